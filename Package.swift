@@ -1,0 +1,56 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let package = Package(
+  name: "daybook",
+  platforms: [.macOS(.v14), .iOS(.v17)],
+  products: [
+    .library(name: "CalendarCore", targets: ["CalendarCore"]),
+    .library(name: "ICalendar", targets: ["ICalendar"]),
+    .library(name: "CalendarHTML", targets: ["CalendarHTML"]),
+    .executable(name: "daybook", targets: ["DaybookCommand"]),
+  ],
+  targets: [
+    .target(name: "CalendarCore", swiftSettings: strict),
+    .target(name: "ICalendar", dependencies: ["CalendarCore"], swiftSettings: strict),
+    .target(name: "CalendarHTML", dependencies: ["CalendarCore"], swiftSettings: strict),
+    .target(
+      name: "Daybook", dependencies: ["CalendarCore", "ICalendar"], swiftSettings: strict),
+    .systemLibrary(
+      name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+    .target(
+      name: "DaybookStorage", dependencies: ["Daybook", "CSQLite"], swiftSettings: strict),
+    .systemLibrary(
+      name: "CMicroHTTPD", pkgConfig: "libmicrohttpd", providers: [.apt(["libmicrohttpd-dev"])]),
+    .systemLibrary(
+      name: "CSodium", pkgConfig: "libsodium", providers: [.apt(["libsodium-dev"])]),
+    .target(
+      name: "DaybookServer",
+      dependencies: ["Daybook", "DaybookStorage", "CalendarHTML", "CMicroHTTPD", "CSodium"],
+      swiftSettings: strict),
+    .executableTarget(
+      name: "DaybookCommand",
+      dependencies: ["DaybookServer", "DaybookStorage", "Daybook", "CalendarHTML"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "CalendarCoreTests", dependencies: ["CalendarCore"], swiftSettings: strict),
+    .testTarget(
+      name: "ICalendarTests", dependencies: ["ICalendar"], swiftSettings: strict),
+    .testTarget(
+      name: "CalendarHTMLTests", dependencies: ["CalendarHTML"], swiftSettings: strict),
+    .testTarget(
+      name: "DaybookTests", dependencies: ["Daybook"], swiftSettings: strict),
+    .testTarget(
+      name: "DaybookStorageTests", dependencies: ["DaybookStorage"], swiftSettings: strict),
+    .testTarget(
+      name: "DaybookServerTests", dependencies: ["DaybookServer"], swiftSettings: strict),
+    .testTarget(
+      name: "DaybookCommandTests", dependencies: ["DaybookCommand"], swiftSettings: strict),
+  ],
+  swiftLanguageModes: [.v6]
+)
