@@ -104,19 +104,21 @@ extension Hue {
   /// OKLab after Björn Ottosson, "A perceptual color space for image processing".
   public init(nearest color: RGBColor) {
     let target = Chroma(color)
-    guard target.length >= 0.03 else {
+    guard target.squaredLength >= 0.03 * 0.03 else {
       self = .graphite
       return
     }
     var best = Hue.graphite
-    var bestCosine = -2.0
+    var bestScore = -Double.infinity
     for hue in Hue.allCases where hue != .graphite {
       let candidate = Chroma(hue.color)
-      let cosine =
-        (candidate.a * target.a + candidate.b * target.b) / (candidate.length * target.length)
-      if cosine > bestCosine {
+      // The signed square of the cosine, up to a constant factor, orders like the cosine and needs
+      // no square root, which the engine could only get from a maths library.
+      let dot = candidate.a * target.a + candidate.b * target.b
+      let score = dot * dot.magnitude / candidate.squaredLength
+      if score > bestScore {
         best = hue
-        bestCosine = cosine
+        bestScore = score
       }
     }
     self = best
@@ -126,7 +128,7 @@ extension Hue {
     var a: Double
     var b: Double
 
-    var length: Double { (a * a + b * b).squareRoot() }
+    var squaredLength: Double { a * a + b * b }
 
     init(_ color: RGBColor) {
       let red = RGBColor.linear(color.red)
