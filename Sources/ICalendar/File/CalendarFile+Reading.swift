@@ -14,21 +14,14 @@ extension CalendarFile {
   /// SEQUENCE stays, then the latest DTSTAMP, then the last in the file (RFC 5546 §2.1.5). What is left
   /// out is reported, unless it is written exactly like the one that stays. A derived UID is put in.
   ///
-  /// - Parameter bytes: the octets that were indexed.
+  /// - Parameters:
+  ///   - group: one of ``groups``.
+  ///   - bytes: the octets that were indexed.
+  /// - Returns: the components, and what is wrong in them.
   public func read(_ group: Group, in bytes: UnsafeBufferPointer<UInt8>) -> Object {
     var log = ProblemLog()
-    var components: [Component] = []
-    var indexOfOccurrence: [ByteKey: Int] = [:]
-    for entry in entries(of: group) {
-      guard var component = component(of: entry, in: bytes, log: &log) else { continue }
-      if group.hasDerivedUID { component.setText("UID", group.uid) }
-      if let index = indexOfOccurrence[component.occurrenceKey] {
-        components[index] = newer(of: components[index], and: component, log: &log)
-      } else {
-        indexOfOccurrence[component.occurrenceKey] = components.count
-        components.append(component)
-      }
-    }
+    let all = allComponents(of: group, in: bytes, log: &log)
+    let components = CalendarFile.newest(of: all, log: &log)
     return Object(components: components, problems: log.inLineOrder())
   }
 
@@ -41,9 +34,10 @@ extension CalendarFile {
   /// the file.
   ///
   /// - Parameters:
-  ///   - tzid: compared octet by octet.
+  ///   - tzid: its identifier, compared octet by octet.
   ///   - calendar: an index into ``calendars``, or nil.
   ///   - bytes: the octets that were indexed.
+  /// - Returns: the component, or nil when the file does not define the zone.
   public func timeZone(
     _ tzid: String, calendar: Int?, in bytes: UnsafeBufferPointer<UInt8>
   ) -> Component? {
@@ -53,7 +47,37 @@ extension CalendarFile {
     return component(of: entries[found.entry], in: bytes)
   }
 
-  private func newer(
+  /// The components of a group, repetitions included, with its UID.
+  func allComponents(
+    of group: Group, in bytes: UnsafeBufferPointer<UInt8>, log: inout ProblemLog
+  ) -> [Component] {
+    var components: [Component] = []
+    for entry in entries(of: group) {
+      guard var component = component(of: entry, in: bytes, log: &log) else { continue }
+      if group.hasDerivedUID { component.setText("UID", group.uid) }
+      components.append(component)
+    }
+    return components
+  }
+
+  /// One component for each occurrence.
+  static func newest(of all: [Component], log: inout ProblemLog) -> [Component] {
+    guard all.count > 1 else { return all }
+    var components: [Component] = []
+    var indexOfOccurrence: [ByteKey: Int] = [:]
+    for component in all {
+      let key = component.occurrenceKey
+      if let index = indexOfOccurrence[key] {
+        components[index] = newer(of: components[index], and: component, log: &log)
+      } else {
+        indexOfOccurrence[key] = components.count
+        components.append(component)
+      }
+    }
+    return components
+  }
+
+  private static func newer(
     of first: Component, and second: Component, log: inout ProblemLog
   ) -> Component {
     if first == second { return first }

@@ -72,6 +72,9 @@ public struct CalendarFile: Sendable {
   /// inside the components come with ``read(_:in:)``.
   public internal(set) var problems: [Problem] = []
 
+  /// How many problems there are beyond ``problems``.
+  var omittedProblemCount = 0
+
   /// Entries of the groups, group after group.
   var members: [Int32] = []
 
@@ -88,6 +91,7 @@ public struct CalendarFile: Sendable {
     }
     makeGroups(bytes, log: &log)
     problems = log.inLineOrder()
+    omittedProblemCount = log.omittedCount
   }
 
   /// Indexes octets: UTF-8, with any line ends.

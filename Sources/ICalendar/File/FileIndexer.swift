@@ -71,6 +71,7 @@ struct FileIndexer {
   /// Ends components, the innermost first.
   ///
   /// - Parameters:
+  ///   - count: how many.
   ///   - start: where the line begins that ends them.
   ///   - end: where that line ends, if it is the END of the outermost of them.
   private mutating func closeAll(_ count: Int, at start: Int, including end: Int? = nil) {

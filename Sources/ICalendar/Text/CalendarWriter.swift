@@ -117,6 +117,7 @@ extension Component {
   /// The component as iCalendar text.
   ///
   /// - Parameter omittingUnreadableLines: see ``CalendarWriter/omitsUnreadableLines``.
+  /// - Returns: the octets, which end with a line end.
   public func bytes(omittingUnreadableLines: Bool = false) -> [UInt8] {
     var writer = CalendarWriter(omitsUnreadableLines: omittingUnreadableLines)
     writer.write(self)

@@ -24,7 +24,7 @@ struct LineScanner {
   private(set) var holdsNUL = false
   private var highBits: UInt64 = 0
 
-  /// - Parameter firstLine: the number of the first line.
+  /// Scans a range of octets whose first line has the number `firstLine`.
   init(_ bytes: UnsafeBufferPointer<UInt8>, range: Range<Int>, firstLine: Int32) {
     let bounds = range.clamped(to: 0..<bytes.count)
     base = bytes.baseAddress.map { UnsafeRawPointer($0) }
