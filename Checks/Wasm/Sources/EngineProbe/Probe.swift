@@ -6,6 +6,7 @@ import ICalendar
 func writeProbe() {
   writeMonths()
   writeCivilDateTimes()
+  writePages()
 }
 
 /// Every month of four centuries around today's, and the ends of the range.
