@@ -38,7 +38,7 @@ format: ## Put all Swift files into the repository's format
 
 lint: ## Check the format and the rules of the sources
 	@Scripts/lint
-	@Scripts/python Tests/run.py Tests/lint
+	@Scripts/python Tests/run.py Tests/repository
 
 clean: ## Remove what was built; keeps the data
 	rm -rf .build .build-* .venv out
