@@ -65,7 +65,7 @@ class BrowserTests(unittest.TestCase):
         return page
 
     def hear(self, message):
-        # Chromium tells of a refused status on the console too; tests ask for such pages on purpose.
+        # Chromium tells of a refused request here too; tests make such requests on purpose.
         refused = "Failed to load resource: the server responded with a status of 4"
         if message.type == "error" and not message.text.startswith(refused):
             self.complaints.append(f"console: {message.text}")

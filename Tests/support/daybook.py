@@ -19,9 +19,9 @@ class Daybook(client.Client):
         """The title of every event of the export, unescaped by nobody."""
         return [event.value("SUMMARY") for event in icalendar.components(self.export(), "VEVENT")]
 
-    def event_links(self, month):
-        """The addresses of the events on a month page, by UID."""
-        root = self.get(f"/month/{month}").root
+    def event_links(self, target="/month/2026-03"):
+        """The addresses of the events that a page shows, by UID."""
+        root = self.get(target).root
         links = {}
         for piece in root.find_all(data_uid=True):
             anchor = piece if piece.name == "a" else piece.find("a", href=True)

@@ -82,7 +82,7 @@ class Server:
             port = None
         if port is None:
             self.stop()
-            raise RuntimeError("the server printed no address:\n" + self.output)
+            raise RuntimeError(f"{BINARY} serve printed no address:\n{self.output}")
         self.port = port
         return self
 
