@@ -1,132 +1,149 @@
 import CalendarCore
 
-extension VTimeZone {
-  /// Describes a zone for a file: every change of its clock from 1970 to 2037, and after that what the
-  /// last years repeat.
+extension TimeZoneRules {
+  /// Makes rules from a calendar's own VTIMEZONE (RFC 5545 §3.6.5).
   ///
-  /// Changes that come back each year on the same weekday of a month become a rule, all others are
-  /// listed. A change forward is DAYLIGHT, one back STANDARD.
-  public init(tzid: String, rules: TimeZoneRules) {
-    let first = CivilDateTime(
-      day: Month(index: 1970 * 12).firstDay, time: .midnight
-    ).secondsSinceEpoch(utcOffset: 0)
-    let offset = rules.offset(at: first)
-    self.init(
-      tzid: tzid,
-      observances: [
-        Observance(
-          isDaylight: false, start: CivilDateTime(secondsSinceEpoch: first, utcOffset: offset),
-          offsetFrom: offset, offsetTo: offset, name: nil, rules: [], dates: [])
-      ])
-    var changes: [ClockChange] = []
-    var instant = first
-    while let next = rules.transition(after: instant) {
-      let onset = CivilDateTime(secondsSinceEpoch: next.instant, utcOffset: next.offsetBefore)
-      if onset.day.year > ClockChange.lastYear { break }
-      if let index = changes.firstIndex(where: {
-        $0.from == next.offsetBefore && $0.to == next.offsetAfter
-      }) {
-        changes[index].onsets.append(onset)
-      } else {
-        changes.append(ClockChange(from: next.offsetBefore, to: next.offsetAfter, onsets: [onset]))
-      }
-      instant = next.instant
-    }
-    for change in changes { observances += change.observances }
+  /// Before the first onset the offset is the one from which that onset changes. Of a rule that cannot
+  /// be read the start alone counts.
+  ///
+  /// - Parameters:
+  ///   - zone: the component.
+  ///   - notices: what was wrong with its rules is added here.
+  /// - Throws: ``TimeZoneError`` with ``TimeZoneError/Kind/noObservance``,
+  ///   ``TimeZoneError/Kind/badOffset(_:)`` or ``TimeZoneError/Kind/tooManyTransitions(limit:)``.
+  public init(
+    _ zone: VTimeZone, notices: inout [RecurrenceRuleProblem]
+  ) throws(TimeZoneError) {
+    guard !zone.observances.isEmpty else { throw TimeZoneError(.noObservance, name: zone.tzid) }
+    var onsets = OnsetCollector(name: zone.tzid)
+    for observance in zone.observances { try onsets.add(observance, notices: &notices) }
+    self.init(table: try onsets.table())
   }
 
-  /// The zone as a VTIMEZONE component (RFC 5545 §3.6.5).
-  public var component: Component {
-    var zone = Component("VTIMEZONE")
-    zone.setText("TZID", tzid)
-    for observance in observances {
-      var part = Component(observance.isDaylight ? "DAYLIGHT" : "STANDARD")
-      part.setDateTime("DTSTART", .floating(observance.start))
-      part.setRaw("TZOFFSETFROM", UTCOffsetValue.text(ofSeconds: observance.offsetFrom))
-      part.setRaw("TZOFFSETTO", UTCOffsetValue.text(ofSeconds: observance.offsetTo))
-      if let name = observance.name { part.setText("TZNAME", name) }
-      for rule in observance.rules { part.add(Property("RRULE", rawValue: rule)) }
-      for date in observance.dates { part.add(Property("RDATE", dateTime: date)) }
-      zone.components.append(part)
-    }
-    return zone
+  /// Makes rules from a calendar's own VTIMEZONE, without saying what was wrong with its rules.
+  ///
+  /// - Throws: ``TimeZoneError``, as the other initialiser does.
+  public init(_ zone: VTimeZone) throws(TimeZoneError) {
+    var notices: [RecurrenceRuleProblem] = []
+    try self.init(zone, notices: &notices)
   }
 }
 
-/// All changes of a clock from one offset to another.
-private struct ClockChange {
-  /// The last year that is looked at.
-  static let lastYear = 2037
+/// Gathers the onsets of a VTIMEZONE's parts.
+private struct OnsetCollector {
+  let name: String
+  private var changes: [OffsetChange] = []
+  private var endless: [(rule: RecurrenceRule, observance: VTimeZone.Observance)] = []
+  private var first: (instant: Int64, offset: Int32)?
+  /// The latest onset so far, and the latest start of an endless rule, on the clock before it.
+  private var latest = Int64.min
 
-  var from: Int32
-  var to: Int32
-  /// On the clock before the change, in order.
-  var onsets: [CivilDateTime]
+  /// No zone has changed its offset as often in 400 years; a rule that does is a mistake or an attack.
+  private static let limit = 20_000
 
-  /// The changes as a list, and as a rule from where one holds to the end.
-  var observances: [VTimeZone.Observance] {
-    let (begin, rule) = yearlyRule
-    var observances: [VTimeZone.Observance] = []
-    if let start = onsets[..<begin].first {
-      observances.append(
-        observance(start, rules: [], dates: onsets[..<begin].dropFirst().map { .floating($0) }))
+  init(name: String) { self.name = name }
+
+  mutating func add(
+    _ observance: VTimeZone.Observance, notices: inout [RecurrenceRuleProblem]
+  ) throws(TimeZoneError) {
+    for offset in [observance.offsetFrom, observance.offsetTo]
+    where !(-26 * 3600...26 * 3600).contains(offset) {
+      throw TimeZoneError(.badOffset(Int(offset)), name: name)
     }
-    if let rule, begin < onsets.count {
-      observances.append(observance(onsets[begin], rules: [rule], dates: []))
-    }
-    return observances
-  }
-
-  private func observance(
-    _ start: CivilDateTime, rules: [String], dates: [DateTimeValue]
-  ) -> VTimeZone.Observance {
-    VTimeZone.Observance(
-      isDaylight: to > from, start: start, offsetFrom: from, offsetTo: to, name: nil, rules: rules,
-      dates: dates)
-  }
-
-  /// Where the yearly rule that holds to the end begins among the onsets, and the rule; the end of the
-  /// onsets when there is none.
-  private var yearlyRule: (begin: Int, rule: String?) {
-    guard let last = onsets.last, last.day.year == ClockChange.lastYear else {
-      return (onsets.count, nil)
-    }
-    var best = onsets.count
-    var rule: String?
-    for ordinal in ordinals(of: last.day) {
-      var begin = onsets.count - 1
-      while begin > 0, onsets[begin - 1].day.year == onsets[begin].day.year - 1,
-        onsets[begin - 1].time == last.time,
-        onsets[begin - 1].day.monthNumber == last.day.monthNumber,
-        onsets[begin - 1].day.weekday == last.day.weekday,
-        ordinals(of: onsets[begin - 1].day).contains(ordinal)
-      {
-        begin -= 1
-      }
-      if begin < best, onsets.count - begin >= 3 {
-        best = begin
-        rule =
-          "FREQ=YEARLY;BYMONTH=\(last.day.monthNumber);BYDAY=\(ordinal)\(code(last.day.weekday))"
+    let start = observance.start.secondsSinceEpoch(utcOffset: 0)
+    var rules: [RecurrenceRule] = []
+    for text in observance.rules {
+      do throws(RecurrenceRuleProblem) {
+        let reading = try RecurrenceRule.read(text, startingAt: nil)
+        rules.append(reading.rule)
+        notices += reading.notices
+      } catch {
+        notices.append(error)
       }
     }
-    return (best, rule)
-  }
-
-  /// Which of its weekday in its month a day is: from the start, and −1 for the last.
-  private func ordinals(of day: Day) -> [Int] {
-    let fromStart = (day.dayOfMonth - 1) / 7 + 1
-    return day.dayOfMonth + 7 > day.month.dayCount ? [-1, fromStart] : [fromStart]
-  }
-
-  private func code(_ weekday: Weekday) -> String {
-    switch weekday {
-    case .sunday: "SU"
-    case .monday: "MO"
-    case .tuesday: "TU"
-    case .wednesday: "WE"
-    case .thursday: "TH"
-    case .friday: "FR"
-    case .saturday: "SA"
+    if rules.isEmpty { try add(local: start, observance) }
+    for date in observance.dates {
+      let civil = date.civil.secondsSinceEpoch(utcOffset: 0)
+      if case .utc = date {
+        try add(local: civil + Int64(observance.offsetFrom), observance)
+      } else {
+        try add(local: civil, observance)
+      }
     }
+    for rule in rules {
+      if rule.count == nil, rule.until == nil {
+        latest = max(latest, start)
+        endless.append((rule, observance))
+      } else {
+        try add(rule, observance, through: CivilSeconds.last)
+      }
+    }
+  }
+
+  private mutating func add(
+    _ rule: RecurrenceRule, _ observance: VTimeZone.Observance, through last: Int64
+  ) throws(TimeZoneError) {
+    // An UNTIL in UTC is compared on the clock that is in force until the onset.
+    var expansion = RuleExpansion(
+      rule, start: .zoned(observance.start, tzid: name), count: rule.count,
+      zone: TimeZoneRules(fixedOffset: observance.offsetFrom, name: name), homeZone: nil,
+      through: last)
+    while let local = expansion.next() { try add(local: local, observance) }
+  }
+
+  private mutating func add(
+    local: Int64, _ observance: VTimeZone.Observance
+  ) throws(TimeZoneError) {
+    let instant = local - Int64(observance.offsetFrom)
+    guard changes.count < OnsetCollector.limit else {
+      throw TimeZoneError(.tooManyTransitions(limit: OnsetCollector.limit), name: name)
+    }
+    changes.append(OffsetChange(instant: instant, offset: observance.offsetTo))
+    if first.map({ instant < $0.instant }) ?? true { first = (instant, observance.offsetFrom) }
+    latest = max(latest, local)
+  }
+
+  mutating func table() throws(TimeZoneError) -> TransitionTable {
+    var cycleEnd: Int64?
+    if !endless.isEmpty {
+      // Once everything else is over, the zone repeats itself.
+      let settled = CivilDateTime(secondsSinceEpoch: latest, utcOffset: 0).day.year
+      var horizon = CivilSeconds.last
+      if settled + 403 <= 9999, endless.allSatisfy({ $0.rule.repeatsIn400Years }) {
+        horizon = beginning(ofYear: settled + 403)
+        cycleEnd = beginning(ofYear: settled + 402)
+      }
+      for (rule, observance) in endless { try add(rule, observance, through: horizon) }
+    }
+    // Sorted with their order in the component kept, so that of two at one instant the later counts.
+    var order = Array(changes.indices)
+    order.sort {
+      changes[$0].instant != changes[$1].instant
+        ? changes[$0].instant < changes[$1].instant : $0 < $1
+    }
+    var sorted: [OffsetChange] = []
+    for index in order { sorted.append(changes[index]) }
+    return TransitionTable(
+      name: name, initialOffset: first?.offset ?? 0, changes: sorted, cycleEnd: cycleEnd)
+  }
+
+  private func beginning(ofYear year: Int) -> Int64 {
+    CivilDateTime(day: Month(index: year * 12).firstDay, time: .midnight)
+      .secondsSinceEpoch(utcOffset: 0)
+  }
+}
+
+extension RecurrenceRule {
+  /// Whether an endless rule names the same dates again every 400 years.
+  fileprivate var repeatsIn400Years: Bool {
+    let periods =
+      switch frequency {
+      case .yearly: 400
+      case .monthly: 4800
+      case .weekly: 20_871
+      case .daily: 146_097
+      case .hourly, .minutely, .secondly: 0
+      }
+    return periods > 0 && periods % max(1, interval) == 0
   }
 }
