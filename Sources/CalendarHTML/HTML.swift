@@ -19,6 +19,8 @@ public struct HTML: ExpressibleByStringInterpolation, Sendable {
   /// A piece of markup with values in it.
   public init(stringInterpolation: StringInterpolation) { bytes = stringInterpolation.bytes }
 
+  init(markup bytes: [UInt8]) { self.bytes = bytes }
+
   /// Escaped text.
   public init(text: String) {
     bytes = []

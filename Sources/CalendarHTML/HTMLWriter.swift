@@ -12,3 +12,8 @@ public struct HTMLWriter: Sendable {
   /// Appends text, escaped.
   public mutating func text(_ text: String) { HTML.escape(text, into: &bytes) }
 }
+
+extension HTML {
+  /// What a writer has collected, as one piece.
+  public init(_ writer: HTMLWriter) { self.init(markup: writer.bytes) }
+}

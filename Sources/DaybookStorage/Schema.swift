@@ -38,7 +38,7 @@ struct Schema: Sendable {
       revision INTEGER NOT NULL,
       kind INTEGER NOT NULL CHECK (kind BETWEEN 0 AND 3),
       form INTEGER NOT NULL CHECK (form BETWEEN 0 AND 2),
-      span_class INTEGER NOT NULL CHECK (span_class BETWEEN 0 AND 7),
+      span_class INTEGER NOT NULL CHECK (span_class BETWEEN 0 AND 47),
       starts INTEGER,
       ends INTEGER,
       is_series INTEGER NOT NULL CHECK (is_series IN (0, 1)),

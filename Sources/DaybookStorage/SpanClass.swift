@@ -1,39 +1,40 @@
 import Daybook
 
-/// How long something lasts, roughly: the column that makes the window query fast.
+/// How long something lasts, roughly: the column that makes the window search fast.
 ///
-/// What overlaps a window started at most its own duration before the window. So events are filed
-/// by the power of eight their duration fits in, and each class is searched with its own bound: a
-/// ten-year event makes only the search among ten-year events reach back ten years. At an even
-/// density at most eight rows are looked at for one that is found, in any class.
+/// What overlaps a window started at most its own duration before the window. So objects are filed
+/// by the power of two their duration fits in, and each class is searched with its own bound: a
+/// ten-year event makes only the search among ten-year events reach back ten years. What is looked
+/// at in vain is only what ended before the window by less than it lasted, give or take a factor of
+/// two.
 struct SpanClass: Hashable {
   /// The number in the column.
   let rawValue: Int64
 
-  private init(_ rawValue: Int64) { self.rawValue = rawValue }
+  init(rawValue: Int64) { self.rawValue = rawValue }
 
-  /// All classes, the shortest first: six bounded ones (1.5 days, 12 days, 3 months, 2 years,
-  /// 17 years, 136 years), one for what lasts longer and one for what never ends.
-  static let all = (0...7).map { SpanClass($0) }
+  /// For what lasts up to a day and a half (2¹⁷ seconds), and for what has no date.
+  static let shortest = SpanClass(rawValue: 0)
+
+  /// For what lasts longer than 2⁶² seconds.
+  static let longest = SpanClass(rawValue: 46)
 
   /// For a series without an end.
-  static let endless = SpanClass(7)
+  static let endless = SpanClass(rawValue: 47)
 
   /// The class of what lasts from `start` to `end`, in seconds. An end before the start counts as no
   /// length.
   init(from start: Int64, to end: Int64) {
-    let (length, isHuge) = end.subtractingReportingOverflow(start)
-    guard !isHuge || end < start else { self.init(6); return }
-    for number in 0..<6 where length <= Int64(1) << SpanClass.exponent(number) {
-      self.init(Int64(number))
-      return
-    }
-    self.init(6)
+    guard end > start else { self = .shortest; return }
+    let (length, overflow) = end.subtractingReportingOverflow(start)
+    guard !overflow else { self = .longest; return }
+    let exponent = Int64.bitWidth - (length - 1).leadingZeroBitCount
+    rawValue = Int64(max(exponent - SpanClass.shortestExponent, 0))
   }
 
-  /// The class of an object by its columns; the shortest when it has no start.
+  /// The class of an object by its columns.
   init(_ index: ObjectIndex) {
-    guard let start = index.start else { self.init(0); return }
+    guard let start = index.start else { self = .shortest; return }
     if index.isSeries {
       guard let end = index.seriesEnd else { self = .endless; return }
       self.init(from: start, to: end)
@@ -44,12 +45,11 @@ struct SpanClass: Hashable {
 
   /// The earliest start of a member that can reach `time`, in seconds.
   func earliestStart(reaching time: Int64) -> Int64 {
-    guard rawValue < 6 else { return .min }
-    let (start, overflow) = time.subtractingReportingOverflow(
-      Int64(1) << SpanClass.exponent(Int(rawValue)))
+    guard rawValue < SpanClass.longest.rawValue else { return .min }
+    let length = Int64(1) << (rawValue + Int64(SpanClass.shortestExponent))
+    let (start, overflow) = time.subtractingReportingOverflow(length)
     return overflow ? .min : start
   }
 
-  /// The longest duration of a bounded class is two to this power, in seconds.
-  private static func exponent(_ number: Int) -> Int { 17 + 3 * number }
+  private static let shortestExponent = 17
 }

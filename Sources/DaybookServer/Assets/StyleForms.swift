@@ -88,6 +88,10 @@ private let styleFields = #"""
 
   .form-page{display:grid;gap:2.5rem;max-inline-size:44rem;padding:1.5rem 1.5rem 3rem}
   .form-page section{display:grid;gap:.75rem}
+  .form-grid{display:grid;gap:.75rem}
+  .form-grid:has([name="calendar"] option:not([value=""]):checked) .new-calendar{display:none}
+  .export-list .all{background:none;border:1.5px solid var(--ink-2)}
+  .form-page .toggle{inline-size:min(24rem,100%)}
   .form-page .lead{color:var(--ink-2);max-inline-size:36rem}
   .form-page .field{grid-template-columns:9rem minmax(0,24rem)}
   .form-page .act{padding-inline-start:10rem}

@@ -55,7 +55,13 @@ let stylePages = #"""
   .table .problem{margin-block-start:.125rem;font-size:.8125rem;color:var(--ink-2)}
   .table .title{overflow-wrap:anywhere}
   .table .differs td{font-weight:600}
-  .table .differs td.label,.table td.label{font-weight:400;color:var(--ink-2);inline-size:6rem}
+  .table tbody th{padding:.5rem .75rem .5rem 0;vertical-align:top;inline-size:6rem;font-size:.8125rem;
+    line-height:1.25rem}
+  .table .empty{color:var(--ink-3)}
+  .problems{display:grid;gap:.25rem;margin-block-start:.5rem;color:var(--ink-2)}
+  .problems li{padding-inline-start:1rem;position:relative;overflow-wrap:anywhere}
+  .problems li::before{content:"";position:absolute;inset-inline-start:.125rem;inset-block-start:.5rem;
+    inline-size:.25rem;block-size:.25rem;border-radius:50%;background:var(--ink-3)}
   .table .value{white-space:pre-line;overflow-wrap:anywhere}
   .actions{display:flex;flex-wrap:wrap;gap:.5rem}
   @media (max-width:639.98px){

@@ -9,7 +9,7 @@ enum Query: Hashable, CaseIterable {
   case object, objectByUID, objectsOfCalendar, objectKeysOfCalendar, objectsAfter
   case countObjects, countObjectsOfKind
   case insertObject, updateObject, updateIndex, deleteObject
-  case spans, series
+  case spans, series, nextSpanClass, nextSeriesClass
 
   case insertChange, change, changesFrom, changesOfObject, changesAfter
 
@@ -98,6 +98,21 @@ enum Query: Hashable, CaseIterable {
       SELECT \(Query.objectColumns) FROM object INDEXED BY object_series
       WHERE is_series = 1 AND calendar_id = ?1 AND kind = 0 AND form = ?2 AND span_class = ?3
         AND starts >= ?4 AND starts < ?5 AND ifnull(series_ends, ?6) >= ?6
+      """
+
+    case .nextSpanClass:
+      """
+      SELECT span_class FROM object INDEXED BY object_single
+      WHERE is_series = 0 AND starts IS NOT NULL AND calendar_id = ?1 AND kind = 0 AND form = ?2
+        AND span_class > ?3
+      ORDER BY span_class LIMIT 1
+      """
+    case .nextSeriesClass:
+      """
+      SELECT span_class FROM object INDEXED BY object_series
+      WHERE is_series = 1 AND starts IS NOT NULL AND calendar_id = ?1 AND kind = 0 AND form = ?2
+        AND span_class > ?3
+      ORDER BY span_class LIMIT 1
       """
 
     case .insertChange:

@@ -1,3 +1,5 @@
+import CalendarCore
+
 extension CalendarFile {
   /// One object read from a file.
   public struct Object: Sendable {

@@ -31,6 +31,16 @@ struct SecurityPolicyTests {
     #expect(response.status == (isOurs ? .ok : .misdirected))
   }
 
+  @Test("gives a foreign host neither a session nor a token")
+  func foreignHost() throws {
+    var policy = policy
+    policy.refuse = { request, _ in .html("page \(request.formToken)") }
+    let response = policy.protecting { _ in .noContent }(
+      try Request(.get, "/", headers: ["Host": "evil.example"]))
+    #expect(response.body == Array("page ".utf8))
+    #expect(response.headers["Set-Cookie"] == nil)
+  }
+
   @Test("does not answer a request without a host")
   func noHost() throws {
     #expect(respond(try Request(.get, "/")).status == .misdirected)

@@ -10,7 +10,7 @@ struct ServerDeadlineTests {
     try TestServer { configuration in
       configuration.headTime = .milliseconds(400)
       configuration.transferTime = .milliseconds(400)
-      configuration.idleSeconds = 600
+      configuration.idleTime = .seconds(600)
     }
   }
 
@@ -46,6 +46,18 @@ struct ServerDeadlineTests {
     #expect(client.isClosed())
   }
 
+  @Test("A connection kept for a next request that does not come is closed")
+  func idle() throws {
+    let server = try TestServer { configuration in
+      configuration.headTime = .milliseconds(300)
+      configuration.idleTime = .milliseconds(300)
+    }
+    let client = try RawClient(port: server.port)
+    client.send("GET / HTTP/1.1\r\nHost: a\r\n\r\n")
+    #expect(client.receive()?.status == 200)
+    #expect(client.isClosed())
+  }
+
   @Test("A body that comes fast enough may take longer than the time for small ones")
   func steadyBody() async throws {
     let server = try TestServer { configuration in
@@ -68,7 +80,7 @@ struct ServerDeadlineTests {
       { configuration in
         configuration.transferTime = .milliseconds(300)
         configuration.slowestRate = 1 << 30
-        configuration.idleSeconds = 600
+        configuration.idleTime = .seconds(600)
       },
       handler: { _ in
         isAnswered.withValue { $0 = true }
@@ -92,7 +104,8 @@ struct ServerDeadlineTests {
     let server = try TestServer(
       { configuration in
         configuration.headTime = .milliseconds(100)
-        configuration.transferTime = .milliseconds(100)
+        configuration.transferTime = .milliseconds(200)
+        configuration.idleTime = .milliseconds(100)
       },
       handler: { _ in
         pause(milliseconds: 700)

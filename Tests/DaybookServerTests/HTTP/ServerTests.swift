@@ -136,6 +136,26 @@ struct ServerTests {
     #expect(client.receive()?.text == "hello")
   }
 
+  @Test("keeps a connection in step after answers without a body")
+  func bodiless() throws {
+    let server = try TestServer(handler: { request in
+      switch request.path {
+      case ["asset"]: .asset([1, 2, 3], contentType: "text/css", for: request)
+      case ["see"]: .redirect(to: "/x")
+      default: .noContent
+      }
+    })
+    let client = try RawClient(port: server.port)
+    client.send("GET /asset HTTP/1.1\r\nHost: a\r\nIf-None-Match: *\r\n\r\n")
+    #expect(client.receive()?.status == 304)
+    client.send("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 0\r\n\r\n")
+    #expect(client.receive()?.status == 204)
+    client.send("GET /see HTTP/1.1\r\nHost: a\r\n\r\n")
+    #expect(client.receive()?.header("location") == "/x")
+    client.send("GET /asset HTTP/1.1\r\nHost: a\r\n\r\n")
+    #expect(client.receive()?.body == [1, 2, 3])
+  }
+
   @Test("takes a whole URL as target, whose host then counts")
   func absoluteTarget() throws {
     let server = try TestServer(handler: { .text("\($0.headers["Host"] ?? "") \($0.path)") })

@@ -64,17 +64,14 @@ public struct SecurityPolicy: Sendable {
   public func protecting(_ handler: @escaping Handler) -> Handler {
     { request in
       var request = request
+      let host = request.headers["Host"] ?? ""
+      guard hosts.allows(host) else { return refusal(of: request, .unknownHost(host)) }
       let known = FormToken.session(of: request)
       let session = known ?? FormToken.makeSession()
       request.formToken = tokens.token(of: session)
 
-      var response: Response
-      if let refusal = check(&request, session: known) {
-        response = refuse(request, refusal)
-        response.status = refusal.status
-      } else {
-        response = handler(request)
-      }
+      var response =
+        check(&request, session: known).map { refusal(of: request, $0) } ?? handler(request)
       // Only pages have forms; a script or a picture asked for without the cookie must not
       // replace the session that its page has just begun.
       if known == nil, response.headers["Content-Type"]?.hasPrefix("text/html") == true,
@@ -87,10 +84,15 @@ public struct SecurityPolicy: Sendable {
     }
   }
 
-  /// Nil when the request may pass. The form read on the way is kept in the request.
+  private func refusal(of request: Request, _ refusal: Refusal) -> Response {
+    var response = refuse(request, refusal)
+    response.status = refusal.status
+    StrictHeaders.apply(to: &response)
+    return response
+  }
+
+  /// Nil when a request to one of our hosts may pass. The form read on the way is kept in the request.
   private func check(_ request: inout Request, session: String?) -> Refusal? {
-    let host = request.headers["Host"] ?? ""
-    guard hosts.allows(host) else { return .unknownHost(host) }
     guard !request.method.isSafe else { return nil }
     if let origin = OriginPolicy.foreignOrigin(of: request) { return .foreignOrigin(origin) }
     guard Form.couldComeFromPage(request) else { return nil }

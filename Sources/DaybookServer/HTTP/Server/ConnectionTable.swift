@@ -8,8 +8,9 @@
 
 /// The open connections, what each is at, and until when it may be.
 ///
-/// The library's own time-out is one of silence: a byte a second would hold a connection for ever.
-/// These deadlines are absolute, and passing one shuts the socket down.
+/// The library's own time-out is one of silence: a byte a second would hold a connection for ever,
+/// and the answer of a handler that took longer would be lost. These deadlines are absolute, hold
+/// for what the client does only, and passing one shuts the socket down.
 final class ConnectionTable: Sendable {
   /// What a connection is at.
   enum Phase: Sendable {
@@ -86,8 +87,7 @@ final class ConnectionTable: Sendable {
 
   /// The answer is sent; the connection may be silent for a while before the next request.
   func finishes(_ entry: Entry) {
-    let idle = Duration.seconds(configuration.idleSeconds)
-    move(entry, to: .head, deadline: .now + idle + configuration.headTime)
+    move(entry, to: .head, deadline: .now + configuration.idleTime + configuration.headTime)
     if isStopping { shutdown(entry.socket, Int32(SHUT_RD)) }
   }
 

@@ -112,7 +112,6 @@ public final class HTTPServer: Sendable {
       number(.CONNECTION_LIMIT, configuration.connections),
       number(.PER_IP_CONNECTION_LIMIT, configuration.connectionsPerAddress ?? 0),
       number(.CONNECTION_MEMORY_LIMIT, configuration.headBytes),
-      number(.CONNECTION_TIMEOUT, configuration.idleSeconds),
       number(.STRICT_FOR_CLIENT, 1),
       callback(.UNESCAPE_CALLBACK, Callbacks.unescape),
       callback(.URI_LOG_CALLBACK, Callbacks.begin),

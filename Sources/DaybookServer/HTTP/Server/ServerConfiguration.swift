@@ -16,8 +16,8 @@ extension HTTPServer {
     }
     /// Bytes of all bodies being received at a time; what would exceed it is answered with 503.
     public var bodyBytesInFlight = 512 << 20
-    /// For how long a connection may be silent, in whole seconds.
-    public var idleSeconds = 60
+    /// For how long a connection may be idle between two requests.
+    public var idleTime = Duration.seconds(60)
     /// How long the head of a request may take, however it trickles in.
     public var headTime = Duration.seconds(15)
     /// How long a body or an answer may take beyond its size divided by ``slowestRate``.
