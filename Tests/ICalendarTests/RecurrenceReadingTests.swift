@@ -123,6 +123,18 @@ struct RecurrenceReadingTests {
     #expect(try RecurrenceRule.read("FREQ=DAILY;COUNT=-1", startingAt: nil).rule.count == nil)
   }
 
+  @Test("a rule that names nothing is known to")
+  func nothing() throws {
+    let start = try value("20240101T090000")
+    func isEmpty(_ text: String) throws -> Bool {
+      try RecurrenceRule.read(text, startingAt: start).rule.matchesNothing(startingAt: start)
+    }
+    #expect(try isEmpty("FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30"))
+    #expect(try isEmpty("FREQ=MINUTELY;INTERVAL=60;BYMINUTE=30"))
+    #expect(try !isEmpty("FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=29"))
+    #expect(try !isEmpty("FREQ=DAILY;UNTIL=20200101"))
+  }
+
   @Test("random bytes are refused or read, never a crash")
   func noise() {
     var random = FixedRandom(seed: 6)

@@ -118,7 +118,8 @@ struct ReferenceRule {
       return start.day.month.advanced(by: step).days.days
     default:
       if usesWeeks {
-        let base = selects(start.day) ? weekYear(of: start.day) : start.day.year
+        var base = selects(start.day) ? weekYear(of: start.day) : start.day.year
+        if rule.interval == 1 { base = min(weekYear(of: start.day), start.day.year) }
         return firstWeek(base + step)..<firstWeek(base + step + 1)
       }
       let january = Month(index: (start.day.year + step) * 12)

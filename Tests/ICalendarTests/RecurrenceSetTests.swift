@@ -250,6 +250,20 @@ struct RecurrenceSetTests {
     }
   }
 
+  @Test("counting towards a far window is given up with a notice")
+  func farCount() throws {
+    let start = try value("19700101T000000Z")
+    var set = RecurrenceSet(start: start)
+    set.rules = [
+      try RecurrenceRule.read("FREQ=SECONDLY;BYMONTH=1,2,3;COUNT=2000000000", startingAt: start)
+        .rule
+    ]
+    let window = OccurrenceWindow(try instant("99980101")..<instant("99990101"))
+    let found = set.occurrences(in: window, limit: 10, zones: { _ in nil })
+    #expect(found.occurrences.isEmpty)
+    #expect(found.notices == [.clipped(limit: 10)])
+  }
+
   // MARK: Bounds
 
   @Test("bounds hold the series and are nil without an end")

@@ -98,7 +98,8 @@ struct SetExpander {
     for place in changes.overrides.indices {
       guard let occurrence = overridden(place), occurrence.overlaps(window) else { continue }
       list.occurrences.append(occurrence)
-      if !isInstance(changes.overrides[place].key) {
+      let key = changes.overrides[place].key
+      if !SetExpander.isAmong(instances, key), !isInstance(key) {
         list.notices.append(.orphan(index: changes.overrides[place].index))
       }
     }
@@ -146,6 +147,7 @@ struct SetExpander {
           break
         }
       }
+      if expansion.gaveUpCounting { isClipped = true }
     }
     for addition in additions where range.contains(addition.local) { instances.append(addition) }
     sort(&instances)
@@ -165,9 +167,24 @@ struct SetExpander {
   private func sort(_ instances: inout [Instance]) {
     for place in instances.indices.dropFirst()
     where instances[place - 1].seconds > instances[place].seconds {
-      instances.sort { $0.seconds < $1.seconds }
+      // Of a rule's instance and an extra date at one second, the rule's comes first and is kept.
+      instances.sort {
+        $0.seconds != $1.seconds ? $0.seconds < $1.seconds : $0.length < $1.length
+      }
       return
     }
+  }
+
+  /// Whether an instance at one second is in a sorted list. A shortcut only: the list may lack it.
+  private static func isAmong(_ instances: [Instance], _ key: InstanceKey) -> Bool {
+    guard case .seconds(let seconds) = key else { return false }
+    var low = 0
+    var high = instances.count
+    while low < high {
+      let middle = (low + high) / 2
+      if instances[middle].seconds < seconds { low = middle + 1 } else { high = middle }
+    }
+    return low < instances.count && instances[low].seconds == seconds
   }
 
   private func excludedByRules(in range: ClosedRange<Int64>) -> [Int64] {

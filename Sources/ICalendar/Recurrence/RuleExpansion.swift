@@ -33,6 +33,13 @@ struct RuleExpansion {
   private var idle: Int64 = 0
   /// The last wall time given, for SKIP, which can name one twice.
   private var last = Int64.min
+  /// How many wall times were made only to be counted.
+  private var counted = 0
+  /// Whether the rule has so many before what was asked for that counting them was given up.
+  private(set) var gaveUpCounting = false
+
+  /// The most wall times that are made only to be counted.
+  private static let countingLimit = 1_000_000
 
   /// A block ends with the period that reaches this size, or, once it holds anything, after as many
   /// periods.
@@ -105,7 +112,13 @@ extension RuleExpansion {
       }
       remaining -= end - begin
     }
+    let first = begin
     while begin < end, block[begin] < lower { begin += 1 }
+    counted += begin - first
+    if counted > RuleExpansion.countingLimit {
+      gaveUpCounting = true
+      isFinished = true
+    }
     if begin < end, block[end - 1] > upper {
       isFinished = true
       while end > begin, block[end - 1] > upper { end -= 1 }
