@@ -20,7 +20,7 @@ public struct EventObject: Sendable {
   public var text: String {
     var writer = CalendarWriter()
     for component in components { writer.write(component) }
-    return writer.text
+    return String(decoding: writer.bytes, as: UTF8.self)
   }
 
   /// The place of the master among the components: the first that is neither an override nor a zone;

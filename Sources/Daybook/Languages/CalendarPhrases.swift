@@ -31,6 +31,8 @@ package struct CalendarPhrases: Sendable {
   package let view = Phrase("보기", "View", "表示")
   package let monthView = Phrase("월", "Month", "月")
   package let dayView = Phrase("일", "Day", "日")
+  package let monthViewLong = Phrase("월간", "Month", "月間")
+  package let dayViewLong = Phrase("일간", "Day", "1日")
   package let listView = Phrase("목록", "List", "一覧")
   package let close = Phrase("닫기", "Close", "閉じる")
   package let undo = Phrase("실행 취소", "Undo", "元に戻す")

@@ -26,7 +26,7 @@ package struct EventPhrases: Sendable {
   package let calendarsColor = Phrase("캘린더 색", "Calendar’s colour", "カレンダーの色")
   package let repeats = Phrase("반복", "Repeats", "繰り返し")
   package let nextFive = Phrase("다음 다섯 번", "Next five", "次の5回")
-  package let changeWhich = Phrase("어디까지 바꿀까요?", "Change which?", "変更の範囲")
+  package let changeWhich = Phrase("바꿀 범위", "Change", "変更の範囲")
   package let thisEvent = Phrase("이 일정만", "This event", "この予定のみ")
   package let allEvents = Phrase("모든 일정", "All", "すべて")
   package let save = Phrase("저장", "Save", "保存")

@@ -1,7 +1,7 @@
 /// What a day holds: rows with time, stripe, title and note, on the day page, in the list and under the
 /// compact month.
 let styleDay = #"""
-  .row{display:grid;grid-template-columns:2.75rem 1.25rem minmax(0,1fr);column-gap:.75rem;
+  .row{display:grid;grid-template-columns:2.75rem 1.25rem minmax(0,1fr);column-gap:.5rem;
     align-items:center;min-block-size:3.25rem;padding:.25rem 1.25rem;
     transition:background-color .12s var(--ease)}
   .row:hover{background:var(--hover)}
@@ -16,8 +16,8 @@ let styleDay = #"""
     text-overflow:ellipsis;white-space:nowrap}
   .empty-line{color:var(--ink-2);font-size:.8125rem}
 
-  .day{max-inline-size:60rem;padding-block-end:2rem}
-  .all-day{display:grid;grid-template-columns:3.5rem minmax(0,1fr);column-gap:.5rem;
+  .day{padding-block-end:2rem}
+  .all-day{display:grid;grid-template-columns:var(--when,7.5rem) minmax(0,1fr);column-gap:.5rem;
     padding:.375rem .75rem .375rem 1.5rem;border-block-end:1px solid var(--line)}
   [dir="rtl"] .all-day{padding:.375rem 1.5rem .375rem .75rem}
   .all-day .when{font-size:.75rem;line-height:1.375rem;color:var(--ink-2)}
@@ -26,7 +26,9 @@ let styleDay = #"""
   .all-day .bar .note{flex:none;margin-inline-start:.375rem}
   .all-day .bar .note::before{content:"· "}
   .day .rows{padding-block:.5rem}
-  .day .row{grid-template-columns:7.5rem 1.25rem minmax(0,1fr);padding-inline:1.5rem .75rem}
+  .day .row{grid-template-columns:var(--when,7.5rem) .75rem minmax(0,1fr);padding-inline:1.5rem .75rem}
+  .day:lang(en){--when:9.5rem}
+  .day .row .stripe{justify-self:start}
   .day .row .when{font-size:.8125rem}
   .day .empty-line,.list .empty-line{padding:1.5rem}
 
@@ -51,21 +53,12 @@ let styleDay = #"""
   .list .row .title{font-size:.875rem;min-inline-size:0}
   .list .row .note{flex:none;max-inline-size:50%;font-size:.8125rem}
   @media (max-width:639.98px){
-    .all-day,[dir="rtl"] .all-day{padding-inline:1.25rem .5rem;grid-template-columns:2.75rem minmax(0,1fr)}
+    .all-day,[dir="rtl"] .all-day{padding-inline:1.25rem .5rem}
     .all-day li{block-size:auto;padding-block-end:.25rem}
     .all-day .bar{block-size:2.75rem;line-height:2.75rem;font-size:.875rem}
-    .all-day .bar>*{display:block}
-    .all-day .bar,.all-day .bar.cut-start{padding-inline:13px 8px;pointer-events:auto}
-    .all-day .bar .note{display:none}
-    .all-day .bar::before{background:linear-gradient(to right,var(--edge) 3px,var(--bg) 3px);
-      border-radius:5px}
-    .all-day .bar.cut-start::before{background:var(--bg);
-      clip-path:polygon(0 0,100% 0,100% 100%,0 100%,6px 50%)}
-    .all-day .bar.cut-end::before{
-      clip-path:polygon(0 0,calc(100% - 6px) 0,100% 50%,calc(100% - 6px) 100%,0 100%)}
-    .all-day .bar.cut-start.cut-end::before{
-      clip-path:polygon(0 0,calc(100% - 6px) 0,100% 50%,calc(100% - 6px) 100%,0 100%,6px 50%)}
-    .day .row{grid-template-columns:4.5rem 1.25rem minmax(0,1fr);padding-inline:1.25rem .5rem}
+    .all-day .bar .note{font-size:.75rem}
+    .day,.day:lang(en){--when:4.5rem}
+    .day .row{padding-inline:1.25rem .5rem}
     .list{padding:.25rem 1rem 2rem 1.25rem}
     .list-day{grid-template-columns:minmax(0,1fr)}
     .list-day .row,.list:lang(en) .row{grid-template-columns:4.5rem 1.25rem minmax(0,1fr);

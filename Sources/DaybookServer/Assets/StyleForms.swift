@@ -16,12 +16,10 @@ private let styleFields = #"""
     border-radius:.625rem;background:var(--page);color:var(--ink);font-size:.9375rem;
     line-height:1.375rem}
   textarea.input{min-block-size:4rem;resize:vertical;display:block}
-  select.input{appearance:none;padding-inline-end:2.25rem;text-overflow:ellipsis;
-    background-image:linear-gradient(45deg,transparent 50%,var(--ink-2) 50%,var(--ink-2) 60%,transparent 60%),
-      linear-gradient(-45deg,transparent 50%,var(--ink-2) 50%,var(--ink-2) 60%,transparent 60%);
-    background-size:.5rem .5rem;background-repeat:no-repeat;
-    background-position:right calc(.75rem + .34rem) center,right .75rem center}
-  [dir="rtl"] select.input{background-position:left .75rem center,left calc(.75rem + .34rem) center}
+  .select{position:relative;display:block}
+  .select select{appearance:none;padding-inline-end:2.25rem;text-overflow:ellipsis}
+  .select .icon{position:absolute;inset-block:0;margin-block:auto;inset-inline-end:.75rem;
+    pointer-events:none;color:var(--ink-2)}
   input[type="file"].input{padding:.3125rem .375rem;font-size:.8125rem}
   input[type="file"].input::file-selector-button{font:inherit;margin-inline-end:.75rem;
     padding:.25rem .75rem;border:1px solid var(--line-strong);border-radius:.375rem;
@@ -30,12 +28,15 @@ private let styleFields = #"""
   .input:focus,.input:focus-visible{outline:1px solid var(--focus);outline-offset:0;
     border-color:var(--focus)}
   .input[aria-invalid="true"]{border-color:var(--danger);box-shadow:inset 0 0 0 1px var(--danger)}
+  .input[aria-invalid="true"]:focus{outline:2px solid var(--focus);outline-offset:2px;
+    border-color:var(--danger)}
+  input[type="date"].input,input[type="time"].input{block-size:2.5rem}
   .hint{margin-block-start:.375rem;font-size:.8125rem;line-height:1.25rem;color:var(--ink-2)}
   .error{display:flex;gap:.375rem;margin-block-start:.5rem;font-size:.8125rem;line-height:1.25rem;
     color:var(--danger)}
   .error .icon{margin-block-start:.125rem}
 
-  .sheet{inline-size:min(35rem,100%);margin:2rem auto;background:var(--raised);border-radius:1rem;
+  .sheet{inline-size:min(35rem,100%);margin:1.5rem auto;background:var(--raised);border-radius:1rem;
     border:1px solid var(--line);box-shadow:0 2px 8px rgb(0 0 0/.03)}
   .sheet-head{display:flex;align-items:center;justify-content:space-between;gap:.75rem;
     min-block-size:3.5rem;padding:.5rem .75rem 0 1.5rem}
@@ -45,7 +46,7 @@ private let styleFields = #"""
   .sheet-body{display:grid;gap:.75rem;padding:.25rem 1.5rem 1.25rem}
   .sheet-foot{display:flex;flex-wrap:wrap;align-items:center;gap:.5rem;padding:1rem 1.5rem;
     border-block-start:1px solid var(--line)}
-  .sheet-foot .danger{order:-1;margin-inline:-.75rem auto}
+  .sheet-foot .danger{order:-1;padding-inline:.75rem;margin-inline:-.75rem auto}
   .sheet-foot .end{display:flex;gap:.5rem;margin-inline-start:auto}
   .title-input{inline-size:100%;padding:.25rem 0 .375rem;border:0;border-radius:0;
     border-block-end:2px solid var(--line-strong);background:none;color:var(--ink);
@@ -108,7 +109,7 @@ private let styleFields = #"""
   .date-range .input{inline-size:11rem}
 
   @media (max-width:639.98px){
-    .input{min-block-size:2.75rem;font-size:1rem}
+    .input,input[type="date"].input,input[type="time"].input{min-block-size:2.75rem;font-size:1rem}
     .sheet{margin:0;border:0;border-radius:0;background:var(--page);box-shadow:none;flex:1;
       display:flex;flex-direction:column}
     .sheet-head,[dir="rtl"] .sheet-head{position:sticky;inset-block-start:0;z-index:4;

@@ -2,7 +2,7 @@
 let styleFrame = #"""
   .app{display:grid;grid-template-columns:var(--side) minmax(0,1fr)}
   .side{position:sticky;inset-block-start:0;block-size:100vh;block-size:100dvh;overflow-y:auto;
-    display:flex;flex-direction:column;padding:1rem .75rem;background:var(--sunken);
+    display:flex;flex-direction:column;padding:1rem .75rem .5rem;background:var(--sunken);
     border-inline-end:1px solid var(--line);z-index:5}
   .brand{display:flex;align-items:center;gap:.5rem;min-block-size:2rem;padding-inline:.5rem;
     margin-block-end:1rem;font-size:.9375rem;font-weight:600;border-radius:.5rem}
@@ -21,7 +21,7 @@ let styleFrame = #"""
   .toggle:hover{background:var(--hover)}
   .toggle .box{display:grid;place-items:center;inline-size:1rem;block-size:1rem;flex:none;
     border-radius:.25rem;border:1.5px solid var(--edge);color:transparent}
-  .toggle[aria-pressed="true"] .box{background:var(--solid);border-color:var(--solid);
+  .toggle[aria-pressed="true"] .box{background:var(--edge);
     color:var(--page)}
   .toggle[aria-pressed="false"]{color:var(--ink-2)}
   .toggle .box svg{inline-size:.625rem;block-size:.625rem;stroke-width:2.5}
@@ -38,7 +38,7 @@ let styleFrame = #"""
   [dir="rtl"] .top{padding:.5rem 1.5rem .5rem 1.25rem}
   .top.ruled{border-block-end:1px solid var(--line)}
   .heading{position:relative;display:flex;align-items:center;gap:.25rem;min-inline-size:0;
-    margin-inline-end:.75rem}
+    margin-inline-end:.25rem}
   .heading h1{min-inline-size:0;overflow-wrap:anywhere}
   .heading h1 .narrow{display:none}
   .heading summary{display:grid;place-items:center;inline-size:1.5rem;block-size:2rem;
@@ -81,7 +81,7 @@ let styleFrame = #"""
   @media (max-width:1023.98px){
     .app{--side:4.5rem}
     .side{padding:1rem .25rem;align-items:stretch}
-    .brand{justify-content:center;margin-block-end:.5rem}
+    .brand{justify-content:center;margin-block-end:1.25rem}
     .brand .label,.calendars,.privacy{display:none}
     .nav-item{flex-direction:column;justify-content:center;gap:.25rem;min-block-size:3.5rem;
       padding:.25rem;font-size:.6875rem;line-height:1rem;text-align:center}

@@ -46,7 +46,7 @@ let styleMedia = #"""
     .switch:checked::after{background:HighlightText}
     .swatch input:checked{border-color:Highlight}
     .add::before,.add::after{background:CanvasText}
-    .out .number,.out .timed .title{color:GrayText}
+    .out .number{color:GrayText}
     :focus-visible{outline-width:3px;outline-color:Highlight}
     .cell:has(>.number:focus-visible)::after{border-width:3px;border-color:Highlight}
     @media (max-width:639.98px){

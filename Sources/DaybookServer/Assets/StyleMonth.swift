@@ -26,8 +26,9 @@ private let styleMonthWide = #"""
   .cell.out{background:var(--out)}
   .cell.selected{background:var(--select-wash)}
   .number{position:absolute;z-index:1;inset-block-start:.25rem;inset-inline-start:.25rem;
-    display:grid;place-items:center;min-inline-size:1.5rem;block-size:1.5rem;padding-inline:.25rem;
+    display:grid;place-items:center;min-inline-size:1.5rem;block-size:1.5rem;
     border-radius:.75rem;font-size:.875rem;line-height:1.5rem}
+  .number .wide{padding-inline:.375rem}
   .number .narrow{display:none}
   .number:hover{background:var(--track)}
   .out .number{color:var(--ink-3)}
@@ -70,7 +71,6 @@ private let styleMonthWide = #"""
     background:var(--edge)}
   .timed:hover{background:var(--hover)}
   .timed .time{flex:none;color:var(--ink-2)}
-  .out .timed .title{color:var(--ink-2)}
   .more{position:absolute;z-index:1;inset-inline:4px;
     inset-block-start:calc(var(--number-row) + var(--k)*var(--lane));block-size:1.5rem;
     padding-inline-start:8px;border-radius:5px;font-size:.75rem;line-height:1.375rem;font-weight:600;
@@ -94,42 +94,53 @@ private let styleMonthWide = #"""
 
   """#
 
-private let styleMonthCompact = #"""
-  .panel{display:none}
-  @media (max-width:639.98px){
-    .month{flex:none;border-block-end:1px solid var(--line-strong)}
-    .weekdays{inset-block-start:3.5rem}
-    .weekday{min-block-size:1.5rem;padding:0;text-align:center;line-height:1.25rem}
-    .week{flex:none;--m:0px;min-block-size:calc(67px + var(--m))}
-    .week.has-more{--m:8px}
-    .cell::before,.add{display:none}
-    .cell.out{background:none}
-    .cell.selected{background:none}
-    .pick{display:block;position:absolute;inset:0;z-index:2}
-    .number{inset-block-start:2px;inset-inline:0;margin-inline:auto;inline-size:26px;block-size:26px;
-      padding:0;border-radius:50%;font-size:.9375rem}
-    .number .wide{display:none}
-    .number .narrow{display:inline}
-    .bar,.timed{inset-block-start:calc(31px + var(--l)*7px);pointer-events:none}
-    .bar>*,.timed>*{display:none}
-    .bar{--s:3px;--e:3px;block-size:4px;padding:0}
-    .bar::before,.bar.cut-start::before,.bar.cut-end::before{background:var(--edge);border-radius:2px;
-      clip-path:none}
-    .bar.cut-start::before{border-top-left-radius:0;border-bottom-left-radius:0}
-    .bar.cut-end::before{border-top-right-radius:0;border-bottom-right-radius:0}
-    .timed{inset-inline:0;block-size:5px;justify-content:center;padding:0}
-    .timed::before{inline-size:5px;block-size:5px}
-    .more{inset-inline:0;inset-block-start:calc(32px + var(--k)*7px);block-size:12px;padding:0;
-      text-align:center;font-size:.6875rem;line-height:12px;font-weight:400;pointer-events:none}
-    .more .wide{display:none}
-    .more .narrow{display:inline}
-    .panel{display:block;padding-block-end:1rem}
-    .panel-head{display:flex;align-items:center;justify-content:space-between;
-      min-block-size:3.5rem;padding-inline:1.25rem .75rem}
-    .panel .empty-line{padding:.5rem 1.25rem}
-    .round{display:grid;place-items:center;inline-size:2.75rem;block-size:2.75rem}
-    .round>span{display:grid;place-items:center;inline-size:2rem;block-size:2rem;border-radius:50%;
-      background:var(--ink);color:var(--page)}
-  }
+private let styleMonthCompact: String = {
+  // A bar that goes on over the row's edge runs to the edge of the screen.
+  let ends = (1...7).map { ".month .cell:nth-child(\($0))>.span-\(8 - $0).cut-end" }
+  let bleeds =
+    ".month .cell:first-child>.cut-start{--s:-8px}\n\(ends.joined(separator: ",")){--e:-8px}"
+  return """
+    .panel{display:none}
+    @media (max-width:639.98px){
+      .month{flex:none;border-block-end:1px solid var(--line-strong)}
+      .weekdays,.week{padding-inline:8px}
+      .weekdays{inset-block-start:3.5rem}
+      .weekday{min-block-size:1.5rem;padding:0;text-align:center;line-height:1.25rem}
+      .week{flex:none;--m:0px;min-block-size:calc(67px + var(--m))}
+      .week.has-more{--m:8px}
+      .cell::before,.add{display:none}
+      .cell.out{background:none}
+      .cell.selected{background:none}
+      .pick{display:block;position:absolute;inset:0;z-index:2}
+      .number{inset-block-start:2px;inset-inline:0;margin-inline:auto;inline-size:26px;block-size:26px;
+        padding:0;border-radius:50%;font-size:.9375rem}
+      .number .wide{display:none}
+      .number .narrow{display:inline}
+      .month .bar,.timed{inset-block-start:calc(31px + var(--l)*7px);pointer-events:none}
+      .month .bar>*,.timed>*{display:none}
+      .month .bar{--s:3px;--e:3px;block-size:4px;padding:0}
+      .month .bar.cut-start{--s:0px}
+      .month .bar.cut-end{--e:0px}
+      .month .bar::before,.month .bar.cut-start::before,.month .bar.cut-end::before{
+        background:var(--edge);border-radius:2px;
+        clip-path:none}
+      .month .bar.cut-start::before{border-top-left-radius:0;border-bottom-left-radius:0}
+      .month .bar.cut-end::before{border-top-right-radius:0;border-bottom-right-radius:0}
+      \(bleeds)
+      .timed{inset-inline:0;block-size:5px;justify-content:center;padding:0}
+      .timed::before{inline-size:5px;block-size:5px}
+      .more{inset-inline:0;inset-block-start:calc(32px + var(--k)*7px);block-size:12px;padding:0;
+        text-align:center;font-size:.6875rem;line-height:12px;font-weight:400;pointer-events:none}
+      .more .wide{display:none}
+      .more .narrow{display:inline}
+      .panel{display:block;padding-block-end:1rem}
+      .panel-head{display:flex;align-items:center;justify-content:space-between;
+        min-block-size:3.5rem;padding-inline:1.25rem .5rem}
+      .panel .empty-line{padding:.5rem 1.25rem}
+      .round{display:grid;place-items:center;inline-size:2.75rem;block-size:2.75rem}
+      .round>span{display:grid;place-items:center;inline-size:2rem;block-size:2rem;border-radius:50%;
+        background:var(--ink);color:var(--page)}
+    }
 
-  """#
+    """
+}()

@@ -37,7 +37,7 @@ struct DayView {
       """
     return """
       \(header.html)
-      <div class="day">\(body)</div>
+      <div class="day"\(attribute: "lang", frame.language.tag)>\(body)</div>
       """
   }
 

@@ -312,7 +312,7 @@ extension EventForm {
     }
     return """
       <div class="field"><label class="label" for="\(Field.calendar.id)">\(strings.calendarField)</label>\
-      <div class="value"><select class="input" \(control(.calendar))>\(options)</select>\
+      <div class="value"><span class="select"><select class="input" \(control(.calendar))>\(options)</select>\(Icon.chevronDown.small)</span>\
       \(message(.calendar))</div></div>
       """
   }

@@ -54,8 +54,8 @@ struct ImportPage: Sendable {
       \(attribute: "aria-describedby", fileError == nil ? nil : "file-error")\
       \(flag: "autofocus", if: fileError != nil)>\(error)</div></div>
       <div class="field"><label class="label" for="calendar">\(strings.into)</label>\
-      <div class="value"><select class="input" id="calendar" name="calendar">\
-      <option value="">\(strings.newCalendar)</option>\(options)</select></div></div>
+      <div class="value"><span class="select"><select class="input" id="calendar" name="calendar">\
+      <option value="">\(strings.newCalendar)</option>\(options)</select>\(Icon.chevronDown.small)</span></div></div>
       <div class="field new-calendar"><label class="label" for="new-name">\(strings.newCalendarName)\
       </label><div class="value"><input class="input" id="new-name" name="name" value="\(newName)" \
       maxlength="200" dir="auto" autocomplete="off" aria-describedby="new-name-hint">\

@@ -50,7 +50,7 @@ struct SettingsPage: Sendable {
   private func select(_ name: String, _ label: String, _ options: [HTML]) -> HTML {
     """
     <div class="field"><label class="label" for="\(name)">\(label)</label><div class="value">\
-    <select class="input" id="\(name)" name="\(name)">\(options)</select></div></div>
+    <span class="select"><select class="input" id="\(name)" name="\(name)">\(options)</select>\(Icon.chevronDown.small)</span></div></div>
     """
   }
 

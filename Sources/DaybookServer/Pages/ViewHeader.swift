@@ -45,10 +45,10 @@ struct ViewHeader {
       <div class="step">\(step(previous, "prev", .chevronStart))\
       <a class="button" href="\(todayPath)">\(strings.today)</a>\
       \(step(next, "next", .chevronEnd))</div>
-      <div class="tools"><nav class="segments" aria-label="\(strings.view)">\(viewLinks)</nav>\
-      <details class="pop view-menu" name="pop"><summary class="button">\(name(of: view))\
+      <div class="tools"><nav class="segments" aria-label="\(strings.view)">\(viewLinks(name(of:)))</nav>\
+      <details class="pop view-menu" name="pop"><summary class="button">\(longName(of: view))\
       \(Icon.chevronDown.small)</summary><nav class="pop-panel" aria-label="\(strings.view)">\
-      \(viewLinks)</nav></details>\
+      \(viewLinks(longName(of:)))</nav></details>\
       <a class="button primary" href="\(newEventPath)">\(Icon.plus.small)<span class="label">\
       \(strings.newEvent)</span></a></div>
       </header>
@@ -65,7 +65,7 @@ struct ViewHeader {
       """
   }
 
-  private var viewLinks: [HTML] {
+  private func viewLinks(_ name: (CalendarView) -> String) -> [HTML] {
     CalendarView.allCases.map { candidate in
       let path =
         switch candidate {
@@ -75,7 +75,7 @@ struct ViewHeader {
         }
       let link: HTML = """
         <a href="\(path)"\(attribute: "aria-current", candidate == view ? "page" : nil)>\
-        \(name(of: candidate))</a>
+        \(name(candidate))</a>
         """
       return link
     }
@@ -85,6 +85,14 @@ struct ViewHeader {
     switch view {
     case .month: frame.strings.monthView
     case .day: frame.strings.dayView
+    case .list: frame.strings.listView
+    }
+  }
+
+  private func longName(of view: CalendarView) -> String {
+    switch view {
+    case .month: frame.strings.monthViewLong
+    case .day: frame.strings.dayViewLong
     case .list: frame.strings.listView
     }
   }

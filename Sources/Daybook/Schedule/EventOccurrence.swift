@@ -2,7 +2,7 @@ import CalendarCore
 import ICalendar
 
 /// One occurrence of an event, in the zone of whoever looks.
-public struct Occurrence: Hashable, Sendable {
+public struct EventOccurrence: Hashable, Sendable {
   /// The stored object it comes from; 0 for one read from a file.
   public var objectID: ObjectRecord.ID
   /// The object's calendar; 0 for one read from a file.
@@ -21,10 +21,8 @@ public struct Occurrence: Hashable, Sendable {
   public var start: CivilDateTime
   /// When it ends, exclusive; not before the start but for a clock set back in between.
   public var end: CivilDateTime
-  /// The start in seconds since the epoch; midnight as if UTC when all-day.
-  public var startSeconds: Int64
-  /// The end in seconds since the epoch.
-  public var endSeconds: Int64
+  /// When it starts and ends, in seconds since the epoch; nil when all-day.
+  public var instants: ClosedRange<Int64>?
 
   /// The days it covers.
   public var days: DaySpan { DaySpan(coveredFrom: start, to: end) }
@@ -45,7 +43,7 @@ public struct Occurrence: Hashable, Sendable {
   }
 
   /// Whether `left` comes first in a list: by start, all-day before timed, longer first, title, UID.
-  public static func precedes(_ left: Occurrence, _ right: Occurrence) -> Bool {
+  public static func precedes(_ left: EventOccurrence, _ right: EventOccurrence) -> Bool {
     if left.start.day != right.start.day { return left.start.day < right.start.day }
     if left.isAllDay != right.isAllDay { return left.isAllDay }
     if left.start != right.start { return left.start < right.start }
