@@ -150,7 +150,9 @@ public struct Importer {
     for property in file.calendars.first?.header.properties ?? [] { writer.write(property) }
     var seen: Set<String> = []
     for zone in file.timeZones where seen.insert(zone.tzid).inserted {
-      guard let component = file.component(of: file.entries[zone.entry], in: bytes) else { continue }
+      guard let component = file.component(of: file.entries[zone.entry], in: bytes) else {
+        continue
+      }
       writer.write(component)
     }
     return String(decoding: writer.bytes, as: UTF8.self)
@@ -162,7 +164,9 @@ public struct Importer {
     var header = CalendarHeader(text: calendar.header)
     let count = header.zones.count
     for zone in file.timeZones where !header.defines(zone.tzid) {
-      guard let component = file.component(of: file.entries[zone.entry], in: bytes) else { continue }
+      guard let component = file.component(of: file.entries[zone.entry], in: bytes) else {
+        continue
+      }
       header.zones.append(component)
     }
     guard header.zones.count > count else { return }
