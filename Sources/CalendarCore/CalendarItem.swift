@@ -1,0 +1,66 @@
+/// One occurrence of an event as a page sees it: civil days in the viewer's zone, and what a bar says.
+public struct CalendarItem: Hashable, Sendable {
+  /// The owner's key, carried untouched so that a renderer can link the item.
+  public var key: Int64
+  /// The event's UID; all occurrences of a series share it.
+  public var uid: String
+  /// Which occurrence of a series this is, as RECURRENCE-ID text; nil for a single event.
+  public var recurrenceID: String?
+  /// The title, of any length.
+  public var title: String
+  /// The days it covers; an empty span is read as one day.
+  public var days: DaySpan
+  /// When it begins on its first day; nil for an all-day item.
+  public var startTime: TimeOfDay?
+  /// When it ends on the day of its end, which for an end at 00:00 is the day after its last; nil for
+  /// an all-day item.
+  public var endTime: TimeOfDay?
+  /// The hue it is drawn in.
+  public var hue: Hue
+
+  /// Makes an item.
+  public init(
+    key: Int64 = 0, uid: String, recurrenceID: String? = nil, title: String, days: DaySpan,
+    startTime: TimeOfDay? = nil, endTime: TimeOfDay? = nil, hue: Hue? = nil
+  ) {
+    self.key = key
+    self.uid = uid
+    self.recurrenceID = recurrenceID
+    self.title = title
+    self.days = days.isEmpty ? DaySpan(start: days.start, count: 1) : days
+    self.startTime = startTime
+    self.endTime = endTime
+    self.hue = hue ?? Hue.standard(forUID: uid)
+  }
+
+  /// Whether it lasts whole days.
+  public var isAllDay: Bool { startTime == nil }
+
+  /// Whether it is drawn as a bar: all-day, or longer than a day. Anything else is a line with its time.
+  public var isBar: Bool { isAllDay || days.count > 1 }
+}
+
+extension CalendarItem {
+  /// Whether `left` stands before `right` wherever items compete for room.
+  ///
+  /// By start day, then longer first, all-day before timed, start time, title, UID, occurrence; text
+  /// by its UTF-8 bytes. A total order of whole items, so that every page and platform agrees.
+  public static func precedes(_ left: CalendarItem, _ right: CalendarItem) -> Bool {
+    if left.days.start != right.days.start { return left.days.start < right.days.start }
+    if left.days.end != right.days.end { return left.days.end > right.days.end }
+    switch (left.startTime, right.startTime) {
+    case (nil, .some): return true
+    case (.some, nil): return false
+    case (.some(let first), .some(let second)) where first != second: return first < second
+    default: break
+    }
+    for (first, second) in [
+      (left.title, right.title), (left.uid, right.uid),
+      (left.recurrenceID ?? "", right.recurrenceID ?? ""),
+    ] {
+      if first.utf8.elementsEqual(second.utf8) { continue }
+      return first.utf8.lexicographicallyPrecedes(second.utf8)
+    }
+    return false
+  }
+}

@@ -1,0 +1,51 @@
+/// A file that the server gives out as it is. Its address holds a hash of its content, so that it may
+/// be cached for ever and a new version is a new address.
+struct Asset: Sendable {
+  /// The path, beginning with `/assets/`.
+  let path: String
+  /// The media type.
+  let contentType: String
+  /// The strong entity tag, quoted as in the header.
+  let entityTag: String
+  /// The content.
+  let bytes: [UInt8]
+
+  init(name: String, fileExtension: String, contentType: String, text: String) {
+    bytes = Array(text.utf8)
+    let hash = Asset.hash(of: bytes)
+    path = "/assets/\(name)-\(hash).\(fileExtension)"
+    entityTag = "\"\(hash)\""
+    self.contentType = contentType
+  }
+
+  /// The style sheet.
+  static let styleSheet = Asset(
+    name: "daybook", fileExtension: "css", contentType: "text/css; charset=utf-8",
+    text: Theme.styles + styleBase + styleFrame + styleMonth + styleDay + styleForms + stylePages
+      + styleMedia)
+
+  /// The icon of the browser's tab: the ribbon on paper.
+  static let icon = Asset(
+    name: "icon", fileExtension: "svg", contentType: "image/svg+xml",
+    text: """
+      <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">\
+      <rect x="2" y="2" width="28" height="28" rx="7" fill="#fff" stroke="#D8D4CD"/>\
+      <path d="M10 2h12v23l-6-4.5-6 4.5z" fill="#B0124A"/></svg>
+      """)
+
+  /// All of them.
+  static let all = [styleSheet, icon]
+
+  /// The asset at a path, or nil.
+  static func at(path: String) -> Asset? {
+    all.first { $0.path.utf8.elementsEqual(path.utf8) }
+  }
+
+  /// FNV-1a, 64 bits, as 16 hexadecimal digits: a change detector, not a seal.
+  private static func hash(of bytes: [UInt8]) -> String {
+    var hash: UInt64 = 14_695_981_039_346_656_037
+    for byte in bytes { hash = (hash ^ UInt64(byte)) &* 1_099_511_628_211 }
+    let digits = String(hash, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+}

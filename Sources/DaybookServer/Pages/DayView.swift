@@ -1,0 +1,80 @@
+import CalendarCore
+import CalendarHTML
+import Daybook
+
+/// A day: what lasts all day as bars, then everything with a time in order.
+struct DayView {
+  var frame: Frame
+  var day: Day
+  /// The reader's today.
+  var today: Day
+  /// The day's items, in any order.
+  var items: [CalendarItem]
+  var details: @Sendable (CalendarItem) -> ItemDetails
+
+  /// The whole page.
+  var html: [UInt8] { frame.page(content) }
+
+  private var strings: Strings { frame.strings }
+  private var labels: LocaleLabels { frame.labels }
+
+  private var words: ItemWords {
+    ItemWords(labels: labels, year: day.year, details: details)
+  }
+
+  private var content: HTML {
+    let ordered = items.filter { $0.days.contains(day) }.sorted(by: CalendarItem.precedes)
+    let allDay = ordered.filter(\.isAllDay)
+    let timed = ordered.filter { !$0.isAllDay }.sorted { startOnDay($0) < startOnDay($1) }
+    let body: HTML =
+      ordered.isEmpty
+      ? """
+      <p class="empty-line">\(strings.emptyDay)</p>
+      """
+      : """
+      \(allDay.isEmpty ? "" : bars(allDay))\
+      \(timed.isEmpty ? "" : DayRows(words: words, style: .full).html(timed, on: day))
+      """
+    return """
+      \(header.html)
+      <div class="day"\(attribute: "lang", frame.language.tag)>\(body)</div>
+      """
+  }
+
+  /// When an item begins to count on this day: one that began before counts from midnight.
+  private func startOnDay(_ item: CalendarItem) -> TimeOfDay {
+    item.days.start < day ? .midnight : item.startTime ?? .midnight
+  }
+
+  private var header: ViewHeader {
+    ViewHeader(
+      frame: frame, view: .day,
+      heading: day.year == today.year ? labels.weekdayAndDay(day) : labels.fullDate(day),
+      shortHeading: labels.shortDay(day),
+      picker: ViewHeader.dayPicker(day, frame: frame), pickerLabel: strings.chooseDay,
+      previous: (Paths.day(day.advanced(by: -1)), strings.previousDay),
+      next: (Paths.day(day.advanced(by: 1)), strings.nextDay),
+      todayPath: Paths.day(today), showsToday: day == today,
+      newEventPath: Paths.newEvent(on: day), day: day, month: day.month)
+  }
+
+  private func bars(_ items: [CalendarItem]) -> HTML {
+    let rows = items.map { item in
+      var classes: HTML = ""
+      if item.days.start < day { classes.append(" cut-start") }
+      if item.days.last > day { classes.append(" cut-end") }
+      let position: HTML =
+        words.position(item, on: day).map { "<span class=\"note\">\($0)</span>" } ?? ""
+      let row: HTML = """
+        <li><a class="bar\(classes) hue-\(item.hue.name)" \
+        href="\(Paths.event(item.key, occurrence: item.recurrenceID))" data-uid="\(item.uid)"\
+        \(attribute: "data-occurrence", item.recurrenceID) aria-label="\(words.spoken(item))">\
+        <span class="title" dir="auto">\(words.title(item))</span>\(position)</a></li>
+        """
+      return row
+    }
+    return """
+      <div class="all-day"><span class="when">\(strings.allDayShort)</span><ul>\(rows)</ul></div>
+      """
+  }
+}

@@ -1,0 +1,96 @@
+import CalendarCore
+import CalendarHTML
+import Daybook
+
+/// The month: header, grid and, on a phone, the selected day below it.
+struct MonthView {
+  var frame: Frame
+  var page: MonthPage
+  /// The reader's today.
+  var today: Day
+  /// The day chosen by the reader, if any.
+  var selected: Day?
+  /// What is known about an item besides what the grid carries.
+  var details: @Sendable (CalendarItem) -> ItemDetails
+
+  /// The whole page.
+  var html: [UInt8] { frame.page(content) }
+
+  private var month: Month { page.month }
+  private var strings: Strings { frame.strings }
+  private var labels: LocaleLabels { frame.labels }
+
+  private var words: ItemWords {
+    ItemWords(labels: labels, year: month.year, details: details)
+  }
+
+  /// The day that a phone shows below the grid: the chosen one, else today, else the first.
+  private var openDay: Day {
+    if let selected, page.grid.days.contains(selected) { return selected }
+    return month.days.contains(today) ? today : month.firstDay
+  }
+
+  private var content: HTML {
+    var grid = HTMLWriter()
+    MonthGridHTML(text: text, links: links, headingID: "heading", selected: selected)
+      .write(page, to: &grid)
+    return """
+      \(header.html)
+      \(HTML(grid))
+      \(panel)
+      """
+  }
+
+  private var header: ViewHeader {
+    ViewHeader(
+      frame: frame, view: .month, heading: labels.monthHeading(month),
+      shortHeading: labels.shortMonthHeading(month),
+      picker: ViewHeader.monthPicker(month, frame: frame, path: Paths.month),
+      pickerLabel: strings.chooseMonth,
+      previous: (Paths.month(month.advanced(by: -1)), strings.previousMonth),
+      next: (Paths.month(month.advanced(by: 1)), strings.nextMonth),
+      todayPath: Paths.month(today.month), showsToday: month == today.month,
+      newEventPath: Paths.newEvent(on: openDay), day: openDay, month: month)
+  }
+
+  private var text: MonthGridText {
+    let labels = labels
+    let strings = strings
+    let words = words
+    return MonthGridText(
+      shortWeekday: labels.shortWeekdayName,
+      weekday: labels.weekdayName,
+      neighbourDay: labels.shortDay,
+      spokenDay: { strings.daySpoken(labels.fullDate($0.day), events: $0.total) },
+      spokenItem: words.spoken,
+      title: words.title,
+      time: labels.cellTime,
+      more: strings.moreCount,
+      spokenMore: { strings.moreSpoken($0.more, on: labels.day($0.day)) })
+  }
+
+  private var links: MonthGridLinks {
+    let month = month
+    return MonthGridLinks(
+      day: Paths.day,
+      item: { Paths.event($0.key, occurrence: $0.recurrenceID) },
+      newEvent: Paths.newEvent(on:),
+      select: { Paths.month(selecting: $0, on: month) })
+  }
+
+  private var panel: HTML {
+    let day = openDay
+    let items = page.items.filter { $0.days.contains(day) }
+    let rows: HTML =
+      items.isEmpty
+      ? "<p class=\"empty-line\">\(strings.emptyDay)</p>"
+      : DayRows(words: words, style: .compact).html(items, on: day)
+    return """
+      <section class="panel" aria-labelledby="panel-heading"><div class="panel-head">\
+      <h2 id="panel-heading">\(labels.weekdayAndDay(day))</h2>\
+      <a class="round" href="\(Paths.newEvent(on: day))" \
+      aria-label="\(strings.newEventSpoken(on: labels.day(day)))"><span>\(Icon.plus.html)</span></a>\
+      </div>\(rows)</section>
+      """
+  }
+}

@@ -1,0 +1,53 @@
+import CalendarCore
+
+/// The addresses of the pages.
+enum Paths {
+  static let home = "/"
+  static let importPage = "/import"
+  static let export = "/export.ics"
+  static let settings = "/settings"
+  static let undo = "/undo"
+  static let sample = "/sample"
+  static let calendarVisibility = "/calendars/visibility"
+  static let createEvent = "/event/new"
+  static let agenda = "/agenda"
+  /// Where a typed month goes: `?month=2026-03`.
+  static let monthJump = "/month"
+  /// Where a typed day goes: `?date=2026-03-10`.
+  static let dayJump = "/day"
+
+  static func month(_ month: Month) -> String { "/month/\(month)" }
+
+  static func month(selecting day: Day, on month: Month) -> String { "/month/\(month)?day=\(day)" }
+
+  static func day(_ day: Day) -> String { "/day/\(day)" }
+
+  static func agenda(_ month: Month) -> String { "/agenda?month=\(month)" }
+
+  static func newEvent(on day: Day) -> String { "/event/new?day=\(day)" }
+
+  /// An event; one occurrence of it when it recurs.
+  static func event(_ key: Int64, occurrence: String?) -> String {
+    guard let occurrence else { return "/event/\(key)" }
+    return "/event/\(key)?occurrence=\(queryValue(occurrence))"
+  }
+
+  static func deleteEvent(_ key: Int64) -> String { "/event/\(key)/delete" }
+
+  static func export(calendar: Int64) -> String { "/export.ics?calendar=\(calendar)" }
+
+  /// Text as the value of a query parameter (RFC 3986: all but unreserved characters are encoded).
+  static func queryValue(_ text: String) -> String {
+    let digits = Array("0123456789ABCDEF".utf8)
+    var bytes: [UInt8] = []
+    for byte in text.utf8 {
+      switch byte {
+      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "-"), UInt8(ascii: "."),
+        UInt8(ascii: "_"), UInt8(ascii: "~"):
+        bytes.append(byte)
+      default: bytes += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
