@@ -40,7 +40,8 @@ let package = Package(
     .testTarget(
       name: "CalendarCoreTests", dependencies: ["CalendarCore"], swiftSettings: strict),
     .testTarget(
-      name: "ICalendarTests", dependencies: ["ICalendar"], swiftSettings: strict),
+      name: "ICalendarTests", dependencies: ["ICalendar"], resources: [.copy("Fixtures")],
+      swiftSettings: strict),
     .testTarget(
       name: "CalendarHTMLTests", dependencies: ["CalendarHTML"], swiftSettings: strict),
     .testTarget(

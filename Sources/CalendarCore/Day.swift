@@ -97,7 +97,7 @@ extension Day {
 extension Day: Strideable {
   /// The day `days` later (earlier when negative), saturating at ±2³⁰ days from 1970-01-01.
   public func advanced(by days: Int) -> Day {
-    let sum = Int64(ordinal) + Int64(clamping: days)
+    let sum = Int64(ordinal) + Int64(Int32(clamping: days))
     let limit = Int64(Day.ordinalLimit)
     return Day(ordinal: Int(Swift.min(Swift.max(sum, -limit), limit)))
   }

@@ -65,7 +65,8 @@ public struct ObjectIndex: Hashable, Sendable {
   public var color: String?
   /// How `start` and `end` are meant.
   public var form: TimeForm
-  /// The start in seconds as `form` says; nil for what has no date.
+  /// The start in seconds as `form` says; nil for what has no date. For a series: no occurrence
+  /// starts before this.
   public var start: Int64?
   /// The exclusive end in seconds as `form` says, equal to `start` for what has no length.
   public var end: Int64?
@@ -190,7 +191,7 @@ public struct ChangeRecord: Hashable, Sendable {
   public var uid: String
   /// The calendar it was in before, or is in since its making.
   public var calendarID: CalendarRecord.ID
-  /// The text before the change; nil when the change made the object.
+  /// The text before the change; nil when the change made the object or brought it back.
   public var textBefore: String?
   /// Whether the object existed after the change.
   public var existsAfter: Bool

@@ -10,19 +10,11 @@ public enum Durability: Sendable {
 
 /// Where objects and calendars are kept.
 ///
-/// Every call is synchronous, safe from any thread, and either happens wholly or not at all.
-/// Implementations allow any number of readers beside one writer.
+/// Every call is synchronous, safe from any thread, and either happens wholly or not at all; each
+/// read sees one state of the data. Implementations allow any number of readers beside one writer.
 public protocol Store: Sendable {
   /// All calendars, in the order people see them.
   func calendars() throws(StoreError) -> [CalendarRecord]
-
-  /// Adds a calendar at the end.
-  /// - Throws: ``StoreError/duplicateCalendar(name:)``.
-  func createCalendar(name: String, hue: String, header: String) throws(StoreError)
-    -> CalendarRecord
-
-  /// Replaces a calendar's name, hue, visibility and header.
-  func updateCalendar(_ calendar: CalendarRecord) throws(StoreError)
 
   /// The object, or nil when there is none (any more).
   func object(_ id: ObjectRecord.ID) throws(StoreError) -> ObjectRecord?
@@ -34,6 +26,8 @@ public protocol Store: Sendable {
   func objectCount(kind: ObjectKind?) throws(StoreError) -> Int
 
   /// Calls `body` with every object of the calendar, ordered by key, reading as it goes.
+  ///
+  /// Ends early with the error that `body` throws.
   func forEachObject(
     in calendar: CalendarRecord.ID, _ body: (ObjectRecord) throws(StoreError) -> Void
   ) throws(StoreError)
@@ -41,17 +35,67 @@ public protocol Store: Sendable {
   /// The single events of visible calendars that overlap the half-open window, unordered.
   ///
   /// An event of no length is in the window when its start is. Cost follows the number of rows
-  /// returned, not the number stored.
+  /// returned, not the number stored. An empty window holds nothing.
   ///
   /// - Parameters:
   ///   - floating: the window for dates and floating times, in seconds as if UTC.
   ///   - instants: the window for instants, in seconds since the epoch.
+  /// - Returns: what a page draws, without the text.
+  /// - Throws: an error of the disk.
   func spans(floating: Range<Int64>, instants: Range<Int64>) throws(StoreError) -> [SpanRecord]
 
-  /// The series of visible calendars that may have an occurrence in the window: those that start
-  /// before its end and do not end before its start. Windows as in ``spans(floating:instants:)``.
+  /// The event series of visible calendars that may have an occurrence in the window: those that
+  /// start before its end and do not end before its start. Windows as in
+  /// ``spans(floating:instants:)``.
   func series(floating: Range<Int64>, instants: Range<Int64>) throws(StoreError) -> [ObjectRecord]
 
+  /// The changes of one act, in the order they were made.
+  func changes(ofAct act: Int64) throws(StoreError) -> [ChangeRecord]
+
+  /// The changes of one object, the oldest first: its history, also when it is deleted.
+  func changes(of object: ObjectRecord.ID) throws(StoreError) -> [ChangeRecord]
+
+  /// The changes made after `revision`, the oldest first, at most `limit` of them.
+  func changes(after revision: Int64, limit: Int) throws(StoreError) -> [ChangeRecord]
+
+  /// The value of a setting, or nil.
+  func setting(_ key: String) throws(StoreError) -> String?
+
+  /// Runs `body` in one write transaction: all it does happens when it returns, or nothing of it
+  /// when it throws.
+  ///
+  /// Other writers wait meanwhile; readers see the state from before. All object changes made in it
+  /// are one act. The transaction must not be used after `body` has returned, nor another one begun
+  /// inside it: either is ``StoreError/misuse(_:)``.
+  ///
+  /// - Parameters:
+  ///   - durability: see ``Durability``.
+  ///   - time: when, for the change log, in seconds since the epoch.
+  ///   - body: what to do; its transaction is valid until it returns.
+  /// - Returns: what `body` returned.
+  /// - Throws: what `body` threw, ``StoreError/busy``, or an error of the disk.
+  func transaction<Result>(
+    durability: Durability, time: Int64,
+    _ body: (any StoreTransaction) throws(StoreError) -> Result
+  ) throws(StoreError) -> Result
+
+  /// Writes the columns beside every object's text anew, where they differ.
+  ///
+  /// No text, revision or change log is touched.
+  /// - Returns: the number of objects whose columns were wrong.
+  @discardableResult
+  func reindex(_ index: (ObjectRecord) -> ObjectIndex) throws(StoreError) -> Int
+
+  /// Writes one complete copy of everything to a new file while others read and write.
+  /// - Throws: ``StoreError/fileExists(path:)`` rather than overwrite anything.
+  func backup(to path: String) throws(StoreError)
+
+  /// Examines all data. Each line tells one fault; none means that all is well.
+  func check() throws(StoreError) -> [String]
+}
+
+/// Single changes, each a transaction of its own and safe on the disk when the call returns.
+extension Store {
   /// Makes all the changes in one transaction, with the change log, or none of them.
   ///
   /// - Parameters:
@@ -60,46 +104,55 @@ public protocol Store: Sendable {
   ///   - durability: see ``Durability``.
   /// - Returns: the objects after their changes, in order; nil for a deletion.
   /// - Throws: ``StoreError/conflict(_:)``, ``StoreError/missingObject(_:)``,
-  ///   ``StoreError/duplicateUID(_:)``, or an error of the disk.
+  ///   ``StoreError/missingCalendar(_:)``, ``StoreError/duplicateUID(_:)``, or an error of the disk.
   @discardableResult
-  func apply(_ changes: [ObjectChange], time: Int64, durability: Durability) throws(StoreError)
-    -> [ObjectRecord?]
+  public func apply(_ changes: [ObjectChange], time: Int64, durability: Durability)
+    throws(StoreError) -> [ObjectRecord?]
+  {
+    try transaction(durability: durability, time: time) { transaction throws(StoreError) in
+      try transaction.apply(changes)
+    }
+  }
 
-  /// The changes of one act, in the order they were made.
-  func changes(ofAct act: Int64) throws(StoreError) -> [ChangeRecord]
-
-  /// Brings back a deleted object under its old key, as one more change.
-  func restore(
+  /// Brings back a deleted object; see ``StoreTransaction/restore(_:index:)``.
+  @discardableResult
+  public func restore(
     _ change: ChangeRecord, index: ObjectIndex, time: Int64
-  ) throws(StoreError) -> ObjectRecord
+  ) throws(StoreError) -> ObjectRecord {
+    try transaction(durability: .full, time: time) { transaction throws(StoreError) in
+      try transaction.restore(change, index: index)
+    }
+  }
 
-  /// The value of a setting, or nil.
-  func setting(_ key: String) throws(StoreError) -> String?
+  /// Adds a calendar at the end.
+  /// - Throws: ``StoreError/duplicateCalendar(name:)``.
+  public func createCalendar(name: String, hue: String, header: String) throws(StoreError)
+    -> CalendarRecord
+  {
+    try transaction(durability: .full, time: 0) { transaction throws(StoreError) in
+      try transaction.createCalendar(name: name, hue: hue, header: header)
+    }
+  }
+
+  /// Replaces a calendar's name, hue, visibility and header.
+  /// - Throws: ``StoreError/missingCalendar(_:)``, ``StoreError/duplicateCalendar(name:)``.
+  public func updateCalendar(_ calendar: CalendarRecord) throws(StoreError) {
+    try transaction(durability: .full, time: 0) { transaction throws(StoreError) in
+      try transaction.updateCalendar(calendar)
+    }
+  }
+
+  /// Deletes a calendar with all its objects; see ``StoreTransaction/deleteCalendar(_:)``.
+  public func deleteCalendar(_ id: CalendarRecord.ID, time: Int64) throws(StoreError) {
+    try transaction(durability: .full, time: time) { transaction throws(StoreError) in
+      try transaction.deleteCalendar(id)
+    }
+  }
 
   /// Sets or, with nil, removes a setting.
-  func setSetting(_ key: String, to value: String?) throws(StoreError)
-}
-
-/// Why the store refused or failed.
-public enum StoreError: Error, Sendable, Hashable {
-  /// The object was changed since it was read; this is what it is now.
-  case conflict(ObjectRecord)
-  /// There is no such object (any more).
-  case missingObject(ObjectRecord.ID)
-  /// There is no such calendar.
-  case missingCalendar(CalendarRecord.ID)
-  /// The calendar already has an object with this UID.
-  case duplicateUID(String)
-  /// There is already a calendar of this name.
-  case duplicateCalendar(name: String)
-  /// The data was written by a newer Daybook than this.
-  case newerSchema(found: Int, supported: Int)
-  /// Another program holds the data.
-  case busy
-  /// The disk is full.
-  case diskFull
-  /// The file is not a Daybook database or is damaged.
-  case damaged(String)
-  /// Any other failure of the database: its code and words.
-  case failed(code: Int, message: String)
+  public func setSetting(_ key: String, to value: String?) throws(StoreError) {
+    try transaction(durability: .full, time: 0) { transaction throws(StoreError) in
+      try transaction.setSetting(key, to: value)
+    }
+  }
 }

@@ -85,7 +85,9 @@ struct Frame: Sendable {
   }
 
   /// A hidden field with the token, for each form that posts.
-  var csrfField: HTML { "<input type=\"hidden\" name=\"csrf\" value=\"\(csrf)\">" }
+  var csrfField: HTML {
+    "<input type=\"hidden\" name=\"\(FormToken.fieldName)\" value=\"\(csrf)\">"
+  }
 
   private var themeColors: HTML {
     guard let page = Theme.tokens.first(where: { $0.name == "page" }) else { return "" }

@@ -1,0 +1,58 @@
+import CalendarCore
+import ICalendar
+
+/// The components of one UID, read: the master (or single event), its overrides, and zones of its own.
+public struct EventObject: Sendable {
+  /// All components in order; editing changes these.
+  public var components: [Component]
+
+  /// Wraps components.
+  public init(_ components: [Component]) {
+    self.components = components
+  }
+
+  /// Reads stored text.
+  public init(text: String) {
+    self.init(CalendarDocument(reading: text).components)
+  }
+
+  /// The components as text to store.
+  public var text: String {
+    var writer = CalendarWriter()
+    for component in components { writer.write(component) }
+    return String(decoding: writer.bytes, as: UTF8.self)
+  }
+
+  /// The place of the master among the components: the first that is neither an override nor a zone;
+  /// of an override without a master, the first override.
+  public var masterIndex: Int? {
+    components.firstIndex { !$0.isOverride && !$0.isNamed("VTIMEZONE") }
+      ?? components.firstIndex { !$0.isNamed("VTIMEZONE") }
+  }
+
+  /// The master or single event.
+  public var master: Component? { masterIndex.map { components[$0] } }
+
+  /// The places of the overrides of a master.
+  var overrideIndices: [Int] {
+    let master = masterIndex
+    return components.indices.filter {
+      $0 != master && components[$0].isOverride && !components[$0].isNamed("VTIMEZONE")
+    }
+  }
+
+  /// Whether it has to be expanded: it has a rule, extra dates or overrides.
+  public var isSeries: Bool {
+    guard let master else { return false }
+    return master.isRecurring || !overrideIndices.isEmpty
+  }
+
+  /// What the object is.
+  public var kind: ObjectKind {
+    guard let master else { return .other }
+    if master.isNamed("VEVENT") { return .event }
+    if master.isNamed("VTODO") { return .task }
+    if master.isNamed("VJOURNAL") { return .entry }
+    return .other
+  }
+}

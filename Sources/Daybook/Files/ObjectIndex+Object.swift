@@ -1,0 +1,39 @@
+import CalendarCore
+import ICalendar
+
+extension ObjectIndex {
+  /// The columns that follow from an object.
+  ///
+  /// - Parameters:
+  ///   - object: the object.
+  ///   - zones: the zones of this computer; a zone nobody knows is read as floating.
+  public init(_ object: EventObject, zones: SystemTimeZones) {
+    let master = object.master
+    let own = object.ownZones(besides: zones)
+    func zone(_ tzid: String) -> TimeZoneRules? { zones.rules(named: tzid) ?? own[tzid] }
+    let times = master.flatMap { EventObject.times(of: $0, zone: zone) }
+    let start = master?.start ?? master?.due
+    let rules = start.flatMap { EventObject.rules(of: $0, zone: zone) }
+    let form: TimeForm = start?.isDate == true ? .date : (rules == nil ? .floating : .instant)
+    func seconds(_ civil: CivilDateTime) -> Int64 { (rules ?? .utc).resolve(civil).instant }
+
+    var first = start.map { seconds($0.civil) }
+    var last = first
+    switch times {
+    case .allDay(let days): last = seconds(CivilDateTime(day: days.end, time: .midnight))
+    case .timed(_, let end, _): last = max(first ?? 0, seconds(end))
+    case nil: break
+    }
+    var isSeries = false
+    var seriesEnd: Int64?
+    if object.isSeries, let series = EventSeries(object, zones: zones) {
+      isSeries = true
+      let bounds = series.bounds
+      first = bounds.first
+      seriesEnd = bounds.last
+    }
+    self.init(
+      kind: object.kind, title: master?.summary ?? "", color: master?.color, form: form,
+      start: first, end: last, isSeries: isSeries, seriesEnd: seriesEnd)
+  }
+}

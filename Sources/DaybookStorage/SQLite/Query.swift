@@ -1,0 +1,159 @@
+/// Every statement the store runs in daily work, so that tests can ask SQLite how it would run each.
+enum Query: Hashable, CaseIterable {
+  case begin, beginWriting, commit, rollBack
+  case savepoint, release, rollBackToSavepoint
+
+  case calendars, visibleCalendars, calendarExists
+  case insertCalendar, updateCalendar, deleteCalendar
+
+  case object, objectByUID, objectsOfCalendar, objectKeysOfCalendar, objectsAfter
+  case countObjects, countObjectsOfKind
+  case insertObject, updateObject, updateIndex, deleteObject
+  case spans, series, nextSpanClass, nextSeriesClass
+
+  case insertChange, change, changesFrom, changesOfObject, changesAfter
+
+  case sequence, updateSequence
+  case setting, replaceSetting, deleteSetting
+
+  /// The SQL. Parameters are numbered as ``Statement`` binds them.
+  var text: String {
+    switch self {
+    case .begin: "BEGIN"
+    case .beginWriting: "BEGIN IMMEDIATE"
+    case .commit: "COMMIT"
+    case .rollBack: "ROLLBACK"
+    case .savepoint: "SAVEPOINT step"
+    case .release: "RELEASE step"
+    case .rollBackToSavepoint: "ROLLBACK TO step"
+
+    case .calendars:
+      "SELECT id, name, hue, is_visible, header FROM calendar ORDER BY position"
+    case .visibleCalendars:
+      "SELECT id FROM calendar INDEXED BY calendar_visible WHERE is_visible = 1"
+    case .calendarExists:
+      "SELECT 1 FROM calendar WHERE id = ?1"
+    case .insertCalendar:
+      """
+      INSERT INTO calendar (id, position, name, hue, is_visible, header)
+      VALUES (?1, 1 + (SELECT ifnull(max(position), 0) FROM calendar), ?2, ?3, ?4, ?5)
+      """
+    case .updateCalendar:
+      "UPDATE calendar SET name = ?2, hue = ?3, is_visible = ?4, header = ?5 WHERE id = ?1"
+    case .deleteCalendar:
+      "DELETE FROM calendar WHERE id = ?1"
+
+    case .object:
+      "SELECT \(Query.objectColumns) FROM object WHERE id = ?1"
+    case .objectByUID:
+      "SELECT \(Query.objectColumns) FROM object WHERE calendar_id = ?1 AND uid = ?2"
+    case .objectsOfCalendar:
+      """
+      SELECT \(Query.objectColumns) FROM object INDEXED BY object_calendar
+      WHERE calendar_id = ?1 ORDER BY id
+      """
+    case .objectKeysOfCalendar:
+      "SELECT id FROM object INDEXED BY object_calendar WHERE calendar_id = ?1 LIMIT ?2"
+    case .objectsAfter:
+      "SELECT \(Query.objectColumns) FROM object WHERE id > ?1 ORDER BY id LIMIT ?2"
+    case .countObjects:
+      "SELECT count(*) FROM object INDEXED BY object_kind"
+    case .countObjectsOfKind:
+      "SELECT count(*) FROM object INDEXED BY object_kind WHERE kind = ?1"
+
+    case .insertObject:
+      """
+      INSERT INTO object (id, calendar_id, uid, revision, kind, form, span_class, starts, ends,
+        is_series, series_ends, color, title, text)
+      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14)
+      """
+    case .updateObject:
+      """
+      UPDATE object SET calendar_id = ?2, revision = ?4, kind = ?5, form = ?6, span_class = ?7,
+        starts = ?8, ends = ?9, is_series = ?10, series_ends = ?11, color = ?12, title = ?13,
+        text = ?14
+      WHERE id = ?1
+      """
+    case .updateIndex:
+      """
+      UPDATE object SET kind = ?5, form = ?6, span_class = ?7, starts = ?8, ends = ?9,
+        is_series = ?10, series_ends = ?11, color = ?12, title = ?13
+      WHERE id = ?1
+      """
+    case .deleteObject:
+      "DELETE FROM object WHERE id = ?1"
+
+    // The bound on `starts` follows from the class; without it the search would begin with the
+    // oldest event of all. Both indexes hold every column of the condition, so that only rows in
+    // the window are fetched.
+    case .spans:
+      """
+      SELECT id, uid, title, color, starts, ifnull(ends, starts)
+      FROM object INDEXED BY object_single
+      WHERE is_series = 0 AND calendar_id = ?1 AND kind = 0 AND form = ?2 AND span_class = ?3
+        AND starts >= ?4 AND starts < ?5 AND (starts >= ?6 OR ends > ?6)
+      """
+    case .series:
+      """
+      SELECT \(Query.objectColumns) FROM object INDEXED BY object_series
+      WHERE is_series = 1 AND calendar_id = ?1 AND kind = 0 AND form = ?2 AND span_class = ?3
+        AND starts >= ?4 AND starts < ?5 AND ifnull(series_ends, ?6) >= ?6
+      """
+
+    case .nextSpanClass:
+      """
+      SELECT span_class FROM object INDEXED BY object_single
+      WHERE is_series = 0 AND starts IS NOT NULL AND calendar_id = ?1 AND kind = 0 AND form = ?2
+        AND span_class > ?3
+      ORDER BY span_class LIMIT 1
+      """
+    case .nextSeriesClass:
+      """
+      SELECT span_class FROM object INDEXED BY object_series
+      WHERE is_series = 1 AND starts IS NOT NULL AND calendar_id = ?1 AND kind = 0 AND form = ?2
+        AND span_class > ?3
+      ORDER BY span_class LIMIT 1
+      """
+
+    case .insertChange:
+      """
+      INSERT INTO change (revision, act, time, object_id, calendar_id, exists_after, uid,
+        text_before)
+      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)
+      """
+    case .change:
+      "SELECT \(Query.changeColumns) FROM change WHERE revision = ?1"
+    case .changesFrom:
+      "SELECT \(Query.changeColumns) FROM change WHERE revision >= ?1 ORDER BY revision"
+    case .changesOfObject:
+      """
+      SELECT \(Query.changeColumns) FROM change INDEXED BY change_object
+      WHERE object_id = ?1 ORDER BY revision
+      """
+    case .changesAfter:
+      "SELECT \(Query.changeColumns) FROM change WHERE revision > ?1 ORDER BY revision LIMIT ?2"
+
+    case .sequence:
+      "SELECT calendar, object, change FROM sequence WHERE id = 1"
+    case .updateSequence:
+      "UPDATE sequence SET calendar = ?1, object = ?2, change = ?3 WHERE id = 1"
+
+    case .setting:
+      "SELECT value FROM setting WHERE key = ?1"
+    case .replaceSetting:
+      "INSERT OR REPLACE INTO setting (key, value) VALUES (?1, ?2)"
+    case .deleteSetting:
+      "DELETE FROM setting WHERE key = ?1"
+    }
+  }
+
+  /// In the order that ``Statement/object()`` reads.
+  private static let objectColumns = """
+    id, calendar_id, uid, revision, kind, form, span_class, starts, ends, is_series, series_ends, \
+    color, title, text
+    """
+
+  /// In the order that ``Statement/change()`` reads.
+  private static let changeColumns =
+    "revision, act, time, object_id, calendar_id, exists_after, uid, text_before"
+}

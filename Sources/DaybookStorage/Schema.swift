@@ -1,0 +1,83 @@
+/// What the tables look like, as the ordered steps that lead there.
+struct Schema: Sendable {
+  /// The SQL of each step. The version of a database (`PRAGMA user_version`) is the number of steps
+  /// it has behind it. A step that was released is never changed; new ones are added at the end.
+  var migrations: [String]
+
+  /// The version that this program writes.
+  var version: Int { migrations.count }
+
+  /// The mark of a Daybook database in the file's header: "Dybk".
+  static let applicationID: Int64 = 0x4479_626B
+
+  /// The schema of this program.
+  static let current = Schema(migrations: [initial])
+
+  // Times are in seconds as `form` says, see `ObjectIndex`. `text` stands last: SQLite reads a row's
+  // columns in order, and what a page draws comes before it.
+  //
+  // Keys come from `sequence` and are never given twice, also when the newest row was deleted: the
+  // change log goes on speaking of the old one. `change` refers to nothing by foreign key, as it
+  // outlives what it tells of.
+  private static let initial = """
+    CREATE TABLE calendar (
+      id INTEGER PRIMARY KEY,
+      position INTEGER NOT NULL,
+      name TEXT NOT NULL UNIQUE,
+      hue TEXT NOT NULL,
+      is_visible INTEGER NOT NULL CHECK (is_visible IN (0, 1)),
+      header TEXT NOT NULL
+    ) STRICT;
+    CREATE INDEX calendar_visible ON calendar (is_visible);
+    CREATE INDEX calendar_position ON calendar (position);
+
+    CREATE TABLE object (
+      id INTEGER PRIMARY KEY,
+      calendar_id INTEGER NOT NULL REFERENCES calendar (id),
+      uid TEXT NOT NULL,
+      revision INTEGER NOT NULL,
+      kind INTEGER NOT NULL CHECK (kind BETWEEN 0 AND 3),
+      form INTEGER NOT NULL CHECK (form BETWEEN 0 AND 2),
+      span_class INTEGER NOT NULL CHECK (span_class BETWEEN 0 AND 47),
+      starts INTEGER,
+      ends INTEGER,
+      is_series INTEGER NOT NULL CHECK (is_series IN (0, 1)),
+      series_ends INTEGER,
+      color TEXT,
+      title TEXT NOT NULL,
+      text TEXT NOT NULL,
+      UNIQUE (calendar_id, uid)
+    ) STRICT;
+    CREATE INDEX object_calendar ON object (calendar_id);
+    CREATE INDEX object_kind ON object (kind);
+    CREATE INDEX object_single ON object (calendar_id, kind, form, span_class, starts, ends)
+      WHERE is_series = 0 AND starts IS NOT NULL;
+    CREATE INDEX object_series ON object (calendar_id, kind, form, span_class, starts, series_ends)
+      WHERE is_series = 1 AND starts IS NOT NULL;
+
+    CREATE TABLE change (
+      revision INTEGER PRIMARY KEY,
+      act INTEGER NOT NULL,
+      time INTEGER NOT NULL,
+      object_id INTEGER NOT NULL,
+      calendar_id INTEGER NOT NULL,
+      exists_after INTEGER NOT NULL CHECK (exists_after IN (0, 1)),
+      uid TEXT NOT NULL,
+      text_before TEXT
+    ) STRICT;
+    CREATE INDEX change_object ON change (object_id);
+
+    CREATE TABLE sequence (
+      id INTEGER PRIMARY KEY CHECK (id = 1),
+      calendar INTEGER NOT NULL,
+      object INTEGER NOT NULL,
+      change INTEGER NOT NULL
+    ) STRICT;
+    INSERT INTO sequence (id, calendar, object, change) VALUES (1, 0, 0, 0);
+
+    CREATE TABLE setting (
+      key TEXT PRIMARY KEY,
+      value TEXT NOT NULL
+    ) STRICT, WITHOUT ROWID;
+    """
+}

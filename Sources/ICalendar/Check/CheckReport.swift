@@ -1,0 +1,111 @@
+/// What a file holds and everything that is wrong with it, for whoever wants to know before importing.
+///
+///     let report = CheckReport(
+///       checking: bytes, isKnownZone: { zones.contains($0) }, ruleProblem: { rule, isDate in … })
+///     for problem in report.problems { print(problem) }
+public struct CheckReport: Sendable {
+  /// How many components of a name there are.
+  public struct Count: Hashable, Sendable {
+    /// The name after BEGIN, in capitals.
+    public var name: String
+    /// How many, at any depth.
+    public var count: Int
+  }
+
+  /// The components by name, in order of first appearance; subcomponents after those that hold them.
+  public internal(set) var counts: [Count] = []
+  /// Everything that is wrong, in line order; at most 10,000.
+  public internal(set) var problems: [Problem] = []
+  /// How many problems there are beyond ``problems``.
+  public internal(set) var omittedProblemCount = 0
+
+  /// Checks octets. Nothing that stands in them makes it fail; it takes one pass over the file and one
+  /// over each object.
+  ///
+  /// - Parameters:
+  ///   - bytes: the file: UTF-8, with any line ends.
+  ///   - isKnownZone: whether a zone that the file does not define can be resolved by its TZID.
+  ///   - ruleProblem: says what is wrong with the value of an RRULE, whose series starts with a date or
+  ///     not; nil when nothing is.
+  public init(
+    checking bytes: UnsafeBufferPointer<UInt8>,
+    isKnownZone: (String) -> Bool,
+    ruleProblem: (_ rule: String, _ isDate: Bool) -> String?
+  ) {
+    let file = CalendarFile(indexing: bytes)
+    var log = ProblemLog()
+    log.report(contentsOf: file.problems)
+    var tally = ComponentTally()
+    for calendar in file.calendars {
+      tally.add(calendar.header)
+      calendar.check(log: &log)
+    }
+    if let first = file.entries.first(where: { $0.calendar == nil }) {
+      log.report(
+        Problem(
+          line: first.line, kind: .noCalendar, severity: .warning,
+          message: "The \(first.name) stands in no VCALENDAR. It is read all the same; put "
+            + "BEGIN:VCALENDAR before and END:VCALENDAR after it for other programs."))
+    }
+
+    for entry in file.entries where isSameName(entry.name, "VTIMEZONE") {
+      guard let component = file.component(of: entry, in: bytes, log: &log) else { continue }
+      tally.add(component)
+      component.checkTimeZone(ruleProblem: ruleProblem, log: &log)
+    }
+    var zones = ZoneUse(defined: file.timeZones.map { ByteKey($0.tzid) })
+    for group in file.groups {
+      let all = file.allComponents(of: group, in: bytes, log: &log)
+      for component in all {
+        tally.add(component)
+        component.check(ruleProblem: ruleProblem, log: &log)
+        zones.note(component)
+      }
+      let components = CalendarFile.newest(of: all, log: &log)
+      checkMaster(of: components, log: &log)
+    }
+    zones.report(isKnownZone: isKnownZone, log: &log)
+
+    counts = tally.counts
+    problems = log.inLineOrder()
+    omittedProblemCount = log.omittedCount + file.omittedProblemCount
+  }
+
+  /// Checks octets; see ``init(checking:isKnownZone:ruleProblem:)``.
+  public init(
+    checking bytes: [UInt8],
+    isKnownZone: (String) -> Bool,
+    ruleProblem: (_ rule: String, _ isDate: Bool) -> String?
+  ) {
+    self = bytes.withUnsafeBufferPointer {
+      CheckReport(checking: $0, isKnownZone: isKnownZone, ruleProblem: ruleProblem)
+    }
+  }
+}
+
+/// Counts components by name.
+private struct ComponentTally {
+  private(set) var counts: [CheckReport.Count] = []
+  private var indexOfName: [ByteKey: Int] = [:]
+
+  mutating func add(_ component: Component) {
+    let name = String(decoding: component.name.utf8.map(ASCII.uppercased), as: UTF8.self)
+    if let index = indexOfName[ByteKey(name)] {
+      counts[index].count += 1
+    } else {
+      indexOfName[ByteKey(name)] = counts.count
+      counts.append(CheckReport.Count(name: name, count: 1))
+    }
+    for part in component.components { add(part) }
+  }
+}
+
+private func checkMaster(of components: [Component], log: inout ProblemLog) {
+  guard let first = components.first, components.allSatisfy({ $0.isOverride }) else { return }
+  log.report(
+    Problem(
+      line: first.line, property: "RECURRENCE-ID", kind: .overrideWithoutMaster,
+      severity: .warning,
+      message: "The \(first.name) changes an occurrence of a series that is not in the file. It is "
+        + "read as a single \(first.name)."))
+}

@@ -1,0 +1,294 @@
+import CalendarCore
+
+extension RecurrenceSet {
+  /// The occurrences that overlap a window, in order of start.
+  ///
+  /// Something of no length is in the window when it begins in it. The cost depends on the window and
+  /// not on how long ago the series began, except for a rule with COUNT whose periods differ in size.
+  ///
+  /// - Parameters:
+  ///   - window: the time span.
+  ///   - limit: the most occurrences to give; a window with more is clipped, with a notice.
+  ///   - homeZone: the calendar's zone, for UNTIL and EXDATE in UTC on an all-day series.
+  ///   - zones: the rules of the zone with a TZID, or nil when it is not known.
+  /// - Returns: the occurrences, and notices about zones, overrides and the limit.
+  public func occurrences(
+    in window: OccurrenceWindow, limit: Int = 100_000, homeZone: TimeZoneRules? = nil,
+    zones: @escaping (String) -> TimeZoneRules?
+  ) -> OccurrenceList {
+    var expander = SetExpander(self, homeZone: homeZone, zones: zones)
+    return expander.occurrences(in: window, limit: limit)
+  }
+}
+
+/// Works out the occurrences of one set.
+struct SetExpander {
+  let series: RecurrenceSet
+  var clock: SeriesClock
+  let homeZone: TimeZoneRules?
+  /// The length of the series' instances, then those of the extra dates.
+  var lengths: [OccurrenceLength] = []
+  var changes: SeriesChanges
+  private(set) var additions: [Instance] = []
+  private(set) var start = Instance(seconds: 0, local: 0, length: 0)
+
+  /// An instance of the series before any override.
+  struct Instance {
+    /// On the series' clock.
+    var seconds: Int64
+    /// The wall time that the clock shows.
+    var local: Int64
+    /// Its place in ``SetExpander/lengths``.
+    var length: Int
+  }
+
+  init(
+    _ series: RecurrenceSet, homeZone: TimeZoneRules?, zones: @escaping (String) -> TimeZoneRules?
+  ) {
+    self.series = series
+    self.homeZone = homeZone
+    clock = SeriesClock(start: series.start, homeZone: homeZone, lookup: zones)
+    lengths = [OccurrenceLength(series.extent, of: series.start, clock: &clock)]
+    changes = SeriesChanges(series, clock: &clock)
+    start = instance(at: seconds(local: startLocal), length: 0)
+    for addition in series.additions {
+      var length = 0
+      if let extent = addition.extent {
+        lengths.append(OccurrenceLength(extent, of: addition.start, clock: &clock))
+        length = lengths.count - 1
+      }
+      switch clock.key(of: addition.start) {
+      case .seconds(let seconds): additions.append(instance(at: seconds, length: length))
+      case .day(let day):
+        let local = day * CivilSeconds.perDay + floorRemainder(startLocal, CivilSeconds.perDay)
+        additions.append(instance(at: seconds(local: local), length: length))
+      }
+    }
+  }
+
+  private var startLocal: Int64 { series.start.civil.secondsSinceEpoch(utcOffset: 0) }
+
+  private func seconds(local: Int64) -> Int64 {
+    clock.zone?.resolve(localSeconds: local).instant ?? local
+  }
+
+  private func instance(at seconds: Int64, length: Int) -> Instance {
+    Instance(seconds: seconds, local: clock.local(seconds), length: length)
+  }
+
+  mutating func occurrences(in window: OccurrenceWindow, limit: Int) -> OccurrenceList {
+    var list = OccurrenceList()
+    let limit = max(0, limit)
+    let reach = lengths.reduce(changes.longest) { max($0, $1.upperBound) }
+    // Both clocks' windows, so that an override on the other clock is found too.
+    let begin = min(window.civil.lowerBound, window.instants.lowerBound)
+    let end = max(window.civil.upperBound, window.instants.upperBound)
+    let margin = SeriesClock.widestOffset + changes.furthestShift
+    let range = Clamped.range(from: begin, reach, margin, to: end)
+    var isClipped = false
+    let instances = instances(in: range, window: window, limit: limit, isClipped: &isClipped)
+    list.occurrences.reserveCapacity(instances.count)
+    for instance in instances {
+      if let occurrence = occurrence(of: instance), occurrence.overlaps(window) {
+        list.occurrences.append(occurrence)
+      }
+    }
+    let plain = list.occurrences.count
+    for place in changes.overrides.indices {
+      guard let occurrence = overridden(place), occurrence.overlaps(window) else { continue }
+      list.occurrences.append(occurrence)
+      if !isInstance(changes.overrides[place].key) {
+        list.notices.append(.orphan(index: changes.overrides[place].index))
+      }
+    }
+    if list.occurrences.count > plain || changes.hasShift {
+      list.occurrences.sort {
+        $0.startSeconds != $1.startSeconds
+          ? $0.startSeconds < $1.startSeconds
+          : $0.recurrenceID.civil < $1.recurrenceID.civil
+      }
+    }
+    if list.occurrences.count > limit {
+      list.occurrences.removeSubrange(limit...)
+      isClipped = true
+    }
+    for zone in clock.unknownZones { list.notices.append(.unknownZone(zone)) }
+    if isClipped { list.notices.append(.clipped(limit: limit)) }
+    return list
+  }
+
+  /// The instances that may fall into the window, in order, each once, without the excluded ones.
+  private mutating func instances(
+    in range: ClosedRange<Int64>, window: OccurrenceWindow, limit: Int, isClipped: inout Bool
+  ) -> [Instance] {
+    var instances: [Instance] = []
+    if range.contains(start.local) { instances.append(start) }
+    // Instances before the window that may reach into it do not count against the limit, but there
+    // is an end to them too.
+    let most = limit > Int.max / 8 ? Int.max : limit * 4 + 1000
+    for rule in series.rules {
+      var count = 0
+      var expansion = expansion(of: rule, in: range, startCounts: true)
+      var cursor = clock.zone.map { LocalTimeCursor($0) }
+      while let local = expansion.next() {
+        let (seconds, shown) = cursor?.resolve(local) ?? (local, local)
+        instances.append(Instance(seconds: seconds, local: shown, length: 0))
+        count += 1
+        if count > most {
+          isClipped = true
+          break
+        }
+      }
+    }
+    for addition in additions where range.contains(addition.local) { instances.append(addition) }
+    sort(&instances)
+    let excluded = excludedByRules(in: range)
+    var kept = 0
+    for place in instances.indices {
+      let instance = instances[place]
+      if place > 0, kept > 0, instances[kept - 1].seconds == instance.seconds { continue }
+      if changes.excludes(instance) || Sorted.contains(excluded, instance.seconds) { continue }
+      instances[kept] = instance
+      kept += 1
+    }
+    instances.removeSubrange(kept...)
+    return instances
+  }
+
+  private func sort(_ instances: inout [Instance]) {
+    for place in instances.indices.dropFirst()
+    where instances[place - 1].seconds > instances[place].seconds {
+      instances.sort { $0.seconds < $1.seconds }
+      return
+    }
+  }
+
+  private func excludedByRules(in range: ClosedRange<Int64>) -> [Int64] {
+    var excluded: [Int64] = []
+    for rule in series.exclusionRules {
+      var expansion = expansion(of: rule, in: range, startCounts: false)
+      while let local = expansion.next() { excluded.append(seconds(local: local)) }
+    }
+    return excluded.sorted()
+  }
+
+  /// The wall times of a rule in a range. When the start counts, it is an instance, and uses up one of
+  /// COUNT, also where the rule does not name it.
+  func expansion(
+    of rule: RecurrenceRule, in range: ClosedRange<Int64>, startCounts: Bool
+  ) -> RuleExpansion {
+    var count = rule.count
+    if startCounts, let all = count {
+      var first = RuleExpansion(
+        rule, start: series.start, count: 1, zone: clock.zone, homeZone: homeZone,
+        through: startLocal)
+      if first.next() != startLocal { count = all - 1 }
+    }
+    return RuleExpansion(
+      rule, start: series.start, count: count, zone: clock.zone, homeZone: homeZone,
+      from: range.lowerBound, through: range.upperBound)
+  }
+
+  /// Whether the series has the instance, excluded or not.
+  private func isInstance(_ key: InstanceKey) -> Bool {
+    let range: ClosedRange<Int64>
+    switch key {
+    case .day(let day):
+      range = day * CivilSeconds.perDay...(day + 1) * CivilSeconds.perDay - 1
+    case .seconds(let seconds):
+      // A wall time inside a gap lies up to the gap's length before the one that is shown.
+      let local = clock.local(seconds)
+      range = local - (clock.zone == nil ? 0 : CivilSeconds.perDay)...local
+    }
+    func isMeant(_ instance: Instance) -> Bool {
+      switch key {
+      case .day(let day): CivilSeconds.day(instance.local) == day
+      case .seconds(let seconds): instance.seconds == seconds
+      }
+    }
+    if isMeant(start) { return true }
+    for addition in additions where isMeant(addition) { return true }
+    for rule in series.rules {
+      var expansion = expansion(of: rule, in: range, startCounts: true)
+      while let local = expansion.next() {
+        if isMeant(instance(at: seconds(local: local), length: 0)) { return true }
+      }
+    }
+    return false
+  }
+
+  /// What becomes of an instance: itself, moved by an override of all following ones, or nothing when an
+  /// override stands in its place.
+  private mutating func occurrence(of instance: Instance) -> Occurrence? {
+    if changes.replaces(instance) { return nil }
+    let id = clock.value(local: instance.local, like: series.start)
+    if let shift = changes.shift(for: instance) {
+      if shift.isCancelled { return nil }
+      let (seconds, local) = shift.start(of: instance, clock: clock)
+      return Occurrence(
+        recurrenceID: id, start: clock.value(local: local, like: shift.form),
+        startSeconds: seconds, endSeconds: shift.length.end(from: seconds, zone: shift.zone),
+        isCivil: shift.zone == nil, overrideIndex: shift.index)
+    }
+    return Occurrence(
+      recurrenceID: id, start: id, startSeconds: instance.seconds,
+      endSeconds: lengths[instance.length].end(from: instance.seconds, zone: clock.zone),
+      isCivil: clock.zone == nil, overrideIndex: nil)
+  }
+
+  /// The occurrence that an override gives, or nil when it gives none.
+  mutating func overridden(_ place: Int) -> Occurrence? {
+    let override = changes.overrides[place]
+    if override.isCancelled || !override.isInForce { return nil }
+    var id = override.recurrenceID
+    if case .seconds(let seconds) = override.key {
+      if changes.excludes(instance(at: seconds, length: 0)) { return nil }
+      if Sorted.contains(excludedByRules(in: around(clock.local(seconds))), seconds) { return nil }
+      id = clock.value(local: clock.local(seconds), like: series.start)
+    } else if case .day(let day) = override.key, changes.excludesDay(day) {
+      return nil
+    }
+    return Occurrence(
+      recurrenceID: id, start: override.start, startSeconds: override.seconds,
+      endSeconds: override.length.end(from: override.seconds, zone: override.zone),
+      isCivil: override.zone == nil, overrideIndex: override.index)
+  }
+
+  private func around(_ local: Int64) -> ClosedRange<Int64> {
+    local - CivilSeconds.perDay...local + CivilSeconds.perDay
+  }
+}
+
+extension Occurrence {
+  func overlaps(_ window: OccurrenceWindow) -> Bool {
+    let range = isCivil ? window.civil : window.instants
+    guard startSeconds < range.upperBound else { return false }
+    return endSeconds > range.lowerBound || startSeconds >= range.lowerBound
+  }
+}
+
+/// Arithmetic on a window that stops at the ends of what a calendar can hold.
+enum Clamped {
+  /// From `begin − reach − margin` to `end + margin`.
+  static func range(
+    from begin: Int64, _ reach: Int64, _ margin: Int64, to end: Int64
+  ) -> ClosedRange<Int64> {
+    let lowest = TransitionTable.clamped(.min)
+    let from = max(TransitionTable.clamped(begin) - reach - margin, lowest)
+    return from...max(from, TransitionTable.clamped(end) + margin)
+  }
+}
+
+/// Lookups in ascending lists.
+enum Sorted {
+  static func contains(_ values: [Int64], _ value: Int64) -> Bool {
+    if values.isEmpty { return false }
+    var low = 0
+    var high = values.count
+    while low < high {
+      let middle = (low + high) / 2
+      if values[middle] < value { low = middle + 1 } else { high = middle }
+    }
+    return low < values.count && values[low] == value
+  }
+}

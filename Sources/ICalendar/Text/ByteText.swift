@@ -1,0 +1,68 @@
+// Names in iCalendar are ASCII and compared without regard to case; values are not. Comparing bytes
+// keeps Unicode tables out of the hot paths.
+
+enum ASCII {
+  static let nul: UInt8 = 0x00
+  static let tab: UInt8 = 0x09
+  static let lineFeed: UInt8 = 0x0A
+  static let carriageReturn: UInt8 = 0x0D
+  static let space: UInt8 = 0x20
+  static let quote: UInt8 = 0x22
+  static let comma: UInt8 = 0x2C
+  static let colon: UInt8 = 0x3A
+  static let semicolon: UInt8 = 0x3B
+  static let equals: UInt8 = 0x3D
+  static let backslash: UInt8 = 0x5C
+  static let caret: UInt8 = 0x5E
+
+  static func uppercased(_ byte: UInt8) -> UInt8 {
+    byte >= 0x61 && byte <= 0x7A ? byte - 0x20 : byte
+  }
+
+  static func isBlank(_ byte: UInt8) -> Bool { byte == space || byte == tab }
+
+  static func digit(_ byte: UInt8) -> Int? {
+    byte >= 0x30 && byte <= 0x39 ? Int(byte - 0x30) : nil
+  }
+
+  static func hexDigit(_ byte: UInt8) -> UInt8? {
+    switch uppercased(byte) {
+    case let upper where upper >= 0x30 && upper <= 0x39: upper - 0x30
+    case let upper where upper >= 0x41 && upper <= 0x46: upper - 0x37
+    default: nil
+    }
+  }
+}
+
+/// Whether two names are the same, whatever their case.
+@inline(__always)
+func isSameName(_ left: String, _ right: String) -> Bool {
+  let left = left.utf8
+  let right = right.utf8
+  guard left.count == right.count else { return false }
+  var other = right.makeIterator()
+  for byte in left {
+    guard let match = other.next(), ASCII.uppercased(byte) == ASCII.uppercased(match) else {
+      return false
+    }
+  }
+  return true
+}
+
+/// Whether two texts are the same octet by octet. Swift's own equality would call two ways of writing
+/// "é" the same, and a record must not.
+func isSameText(_ left: String, _ right: String) -> Bool {
+  left.utf8.count == right.utf8.count && left.utf8.elementsEqual(right.utf8)
+}
+
+/// The text without blanks (space, tab) at both ends.
+func trimmingBlanks(_ text: String) -> String {
+  let bytes = text.utf8
+  guard let first = bytes.first, let last = bytes.last,
+    ASCII.isBlank(first) || ASCII.isBlank(last)
+  else { return text }
+  guard let start = bytes.firstIndex(where: { !ASCII.isBlank($0) }),
+    let end = bytes.lastIndex(where: { !ASCII.isBlank($0) })
+  else { return "" }
+  return String(text[start...end])
+}

@@ -1,0 +1,106 @@
+"""Rules of this repository that the compiler does not check."""
+
+import pathlib
+import re
+import subprocess
+import unittest
+
+from support import swift_source
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+SOURCES = ROOT / "Sources"
+
+# What each target may import: only what lies below it, so that nothing reaches back.
+FOUNDATION = {"FoundationEssentials", "Foundation"}
+SYSTEM = {"Glibc", "Musl", "Darwin", "Synchronization", "Dispatch"}
+ENGINE = {
+    "CalendarCore": set(),
+    "ICalendar": {"CalendarCore"},
+    "CalendarHTML": {"CalendarCore"},
+}
+LAYERS = ENGINE | {
+    "Daybook": {"CalendarCore", "ICalendar"} | FOUNDATION | SYSTEM,
+    "DaybookStorage": {"CalendarCore", "ICalendar", "Daybook", "CSQLite"} | FOUNDATION | SYSTEM,
+    "DaybookServer": {
+        "CalendarCore", "ICalendar", "CalendarHTML", "Daybook", "DaybookStorage", "CMicroHTTPD",
+        "CSodium",
+    } | FOUNDATION | SYSTEM,
+}
+
+IMPORT = r"\bimport[ \t]+(?:(?:struct|class|enum|protocol|func|typealias|let|var)[ \t]+)?\w+"
+
+
+def swift_files(folder=SOURCES):
+    return sorted(folder.rglob("*.swift"))
+
+
+def findings(paths, part, pattern):
+    """`path:line: text` of each match of a pattern in the code, comments or strings of files."""
+    found = []
+    for path in paths:
+        source = swift_source.split(path.read_text(encoding="utf-8"))
+        for line, text in source.matches(part, pattern):
+            found.append(f"{path.relative_to(ROOT)}:{line}: {text}")
+    return found
+
+
+class SourceTests(unittest.TestCase):
+    maxDiff = None
+
+    def test_there_are_sources(self):
+        self.assertGreater(len(swift_files()), 5)
+
+    def test_a_target_imports_only_what_lies_below_it(self):
+        wrong = []
+        for target, allowed in LAYERS.items():
+            for path in swift_files(SOURCES / target):
+                source = swift_source.split(path.read_text(encoding="utf-8"))
+                for line, text in source.matches("code", IMPORT):
+                    if text.split()[-1] not in allowed:
+                        wrong.append(f"{path.relative_to(ROOT)}:{line}: {text}")
+        self.assertEqual(wrong, [])
+
+    def test_the_engine_asks_neither_clock_nor_locale_nor_time_zone(self):
+        files = [path for target in ENGINE for path in swift_files(SOURCES / target)]
+        ambient = r"\bDate\s*\(\s*\)|\bDate\.now\b|\.(?:autoupdatingC|c)urrent\b|Clock\(\)"
+        self.assertEqual(findings(files, "code", ambient), [])
+
+    def test_the_domain_is_told_time_locale_and_zone(self):
+        ambient = r"\b(?:Locale|Calendar|TimeZone)\.(?:autoupdatingC|c)urrent\b"
+        self.assertEqual(findings(swift_files(SOURCES / "Daybook"), "code", ambient), [])
+
+    def test_nothing_traps_on_purpose(self):
+        traps = r"\btry!|\bas!|\b(?:fatalError|preconditionFailure)\s*\("
+        self.assertEqual(findings(swift_files(), "code", traps), [])
+
+    def test_the_length_of_a_day_in_seconds_stands_in_one_place(self):
+        home = SOURCES / "CalendarCore" / "CivilDateTime.swift"
+        others = [path for path in swift_files() if path != home]
+        self.assertEqual(findings(others, "code", r"\b86_?400(?:_?000)?\b"), [])
+        self.assertNotEqual(findings([home], "code", r"\b86_?400\b"), [])
+
+    def test_words_in_korean_and_japanese_stand_with_the_languages(self):
+        files = [
+            path for path in swift_files()
+            if not {"Languages", "Samples"} & set(path.relative_to(SOURCES).parts)
+        ]
+        script = r"[\u1100-\u11FF\u3040-\u30FF\u3131-\u318E\u3400-\u9FFF\uAC00-\uD7A3]+"
+        self.assertEqual(findings(files, "strings", script), [])
+
+    def test_nothing_is_left_to_do_in_a_comment(self):
+        self.assertEqual(findings(swift_files(), "comments", r"\b(?:TODO|FIXME)\b"), [])
+
+    def test_the_package_can_be_a_dependency(self):
+        manifest = (ROOT / "Package.swift").read_text(encoding="utf-8")
+        self.assertNotIn("unsafeFlags", manifest)
+        core = re.search(r'\.target\(\s*name: "CalendarCore"[^)]*\)', manifest).group()
+        self.assertNotIn("dependencies", core)
+
+    def test_scripts_are_plain_shell(self):
+        scripts = [*(ROOT / "Scripts").iterdir(), ROOT / ".ci" / "run"]
+        for path in scripts:
+            with self.subTest(path.name):
+                text = path.read_text(encoding="utf-8")
+                self.assertTrue(text.startswith("#!/bin/sh\n"))
+                self.assertIn("\nset -eu\n", text)
+                subprocess.run(["sh", "-n", path], check=True)
