@@ -26,7 +26,9 @@ extension Strings {
     case .unknownCalendar:
       self.calendarMissing
     case .unknownHue:
-      pick("모르는 색이에요. 목록에서 골라 주세요.", "There is no such colour. Choose one of the list.", "不明な色です。一覧から選んでください。")
+      pick(
+        "모르는 색이에요. 목록에서 골라 주세요.", "There is no such colour. Choose one of the list.",
+        "不明な色です。一覧から選んでください。")
     case .tooLong(let limit):
       pick(
         "너무 길어요. \(number(limit))바이트 안으로 줄여 주세요.",

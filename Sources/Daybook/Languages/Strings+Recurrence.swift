@@ -43,7 +43,8 @@ extension Strings {
       guard let day = dayOfMonth(rule, start: start, labels: labels) else { return nil }
       return interval == 1
         ? pick("매월 \(day)", "Monthly on \(day)", "毎月\(day)")
-        : pick("\(interval)달마다 \(day)", "Every \(interval) months on \(day)", "\(interval)か月ごと\(day)")
+        : pick(
+          "\(interval)달마다 \(day)", "Every \(interval) months on \(day)", "\(interval)か月ごと\(day)")
     case .yearly where rule.weekdays.isEmpty && rule.monthDays.count <= 1 && rule.months.count <= 1:
       let month = Month(index: start.year * 12 + (rule.months.first ?? start.monthNumber) - 1)
       let number = rule.monthDays.first ?? start.dayOfMonth

@@ -96,7 +96,8 @@ extension App {
       return .html(
         AgendaView(
           frame: frame, month: month, today: visitor.today,
-          items: found.map { $0.item(key: $0.objectID.rawValue) }, details: details(of: found, frame)
+          items: found.map { $0.item(key: $0.objectID.rawValue) },
+          details: details(of: found, frame)
         ).html)
     }
   }

@@ -32,6 +32,9 @@ public struct App: Sendable {
   ///   - policy: which hosts, origins and form tokens are accepted.
   public func handler(policy: SecurityPolicy) -> Handler {
     var policy = policy
+    // Strict would end the session of whoever follows a link from another page to this one; changes
+    // from other sites carry no cookie either way.
+    policy.sameSite = .lax
     policy.refuse = { request, refusal in
       errorPage(request, refusal.status, detail: refusal.description)
     }
@@ -42,7 +45,8 @@ public struct App: Sendable {
   /// How long a body may be at an address, in bytes.
   @Sendable
   public static func bodyLimit(_ method: Request.Method, _ path: [String]) -> Int {
-    path == ["import"] ? HTTPServer.Configuration.uploadBodyLimit
+    path == ["import"]
+      ? HTTPServer.Configuration.uploadBodyLimit
       : HTTPServer.Configuration.defaultBodyLimit
   }
 
