@@ -1,0 +1,64 @@
+import Daybook
+import ICalendar
+
+/// What has just happened, told on the next page: the page's address carries the number of the act,
+/// and the change log knows the rest.
+enum Notices {
+  static let act = "act"
+  static let undone = "undone"
+
+  /// A page's address with the act that led to it.
+  static func path(_ path: String, after act: Int64, isUndone: Bool = false) -> String {
+    let separator = path.contains("?") ? "&" : "?"
+    return "\(path)\(separator)\(isUndone ? undone : Notices.act)=\(act)"
+  }
+
+  /// The address of a request without a notice.
+  static func path(of request: Request) -> String {
+    let target = request.target
+    guard let mark = target.firstIndex(of: "?") else { return target }
+    let kept = target[target.index(after: mark)...].split(separator: "&").filter {
+      !$0.hasPrefix("\(act)=") && !$0.hasPrefix("\(undone)=")
+    }
+    return String(target[..<mark]) + (kept.isEmpty ? "" : "?" + kept.joined(separator: "&"))
+  }
+
+  /// A path within this server that a form named, or `fallback`.
+  static func local(_ path: String?, else fallback: String) -> String {
+    guard let path, path.hasPrefix("/"), !path.hasPrefix("//"), !path.hasPrefix("/\\") else {
+      return fallback
+    }
+    return path
+  }
+}
+
+extension App {
+  /// The notice that a request's address asks for.
+  func notice(_ request: Request, _ visitor: Visitor) -> Notice? {
+    let strings = visitor.strings
+    if let act = request.query.text(Notices.undone).flatMap({ Int64($0) }),
+      let change = change(ofAct: act)
+    {
+      return Notice(text: strings.undone(title(of: change)), undoAct: nil)
+    }
+    guard let act = request.query.text(Notices.act).flatMap({ Int64($0) }),
+      let change = change(ofAct: act)
+    else { return nil }
+    let title = title(of: change)
+    let text =
+      !change.existsAfter
+      ? strings.deleted(title)
+      : change.textBefore == nil ? strings.created(title) : strings.changed(title)
+    return Notice(text: text, undoAct: act)
+  }
+
+  private func change(ofAct act: Int64) -> ChangeRecord? {
+    (try? book.store.changes(ofAct: act))?.first
+  }
+
+  private func title(of change: ChangeRecord) -> String {
+    if let text = change.textBefore { return EventObject(text: text).master?.summary ?? "" }
+    let object = try? book.store.object(change.objectID)
+    return object?.index.title ?? ""
+  }
+}
