@@ -201,7 +201,7 @@ extension App {
   private func conflictPage(
     _ request: Request, _ visitor: Visitor, _ form: Form, draft: EventDraft, current: ObjectRecord
   ) throws(StoreError) -> ConflictPage {
-    let frame = try eventFrame(request, visitor, title: visitor.strings.conflict)
+    let frame = try eventFrame(request, visitor, title: visitor.strings.editEvent)
     let occurrence = form.occurrence(of: request)
     let theirs = book.draft(of: current, occurrence: occurrence)
     let names = frame.calendars.map { ($0.id, $0.name) }
@@ -211,7 +211,7 @@ extension App {
         (field.name, field.name == "revision" ? "\(current.revision)" : field.value))
     }
     return ConflictPage(
-      frame: frame,
+      frame: frame, title: theirs.title,
       rows: zip(
         rows(of: draft, visitor, names), rows(of: theirs, visitor, names)
       ).map { ConflictPage.Row(label: $0.label, mine: $0.value, theirs: $1.value) },
