@@ -34,6 +34,16 @@ struct CalendarFileTests {
     #expect(file.entries.map(\.line) == [4, 9])
   }
 
+  @Test("The range of a component without END holds its lines and no others")
+  func rangesWithoutEnd() {
+    let open = ["BEGIN:VEVENT", "UID:a", "BEGIN:VALARM"]
+    let bytes = calendar(open + open)
+    let file = CalendarFile(indexing: bytes)
+    let expected = open.map { $0 + "\r\n" }.joined()
+    #expect(
+      file.entries.map { String(decoding: bytes[$0.range], as: UTF8.self) } == [expected, expected])
+  }
+
   @Test("Headers and zones of each calendar are found")
   func headers() throws {
     let zone = { (offset: String) in

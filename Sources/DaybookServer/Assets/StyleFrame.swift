@@ -116,9 +116,12 @@ let styleFrame = #"""
     .heading h1 .narrow{display:inline}
     .heading h1{white-space:nowrap}
     .heading summary{inline-size:1.25rem}
+    .heading summary::after{inset-block:-.375rem}
+    .year-row .icon-button{inline-size:2.75rem;block-size:2.75rem}
+    .view-menu a,.jump .button{min-inline-size:2.75rem;min-block-size:2.75rem}
     .heading .pop-panel{inline-size:min(17.5rem,calc(100vw - 2rem));inset-inline-start:-.5rem}
     .step{gap:0}
-    .step .icon-button{inline-size:2.5rem;block-size:2.75rem}
+    .step .icon-button{inline-size:2.75rem;block-size:2.75rem}
     .step .button{display:none}
     .top.away .step .button{display:inline-flex;order:3;border-color:transparent;padding-inline:.375rem;
       min-block-size:2.75rem;margin:0}

@@ -294,11 +294,11 @@ extension EventForm {
     let title = values.title.isEmpty ? strings.newEvent : values.title
     return """
       <fieldset class="field"><legend>\(strings.color)</legend><div class="value">\
-      <label class="plain-choice"><input type="radio" name="hue" value=""\
+      <label class="plain-choice"><input type="radio" \(control(.hue)) value=""\
       \(flag: "checked", if: Hue(name: values.hue) == nil)><span>\(strings.calendarsColor)</span>\
       </label><div class="swatch-line"><div class="swatch-grid">\(swatches)</div>\
       <div class="preview hue-\(calendarHue.name)" aria-hidden="true"><span class="bar">\
-      <span class="title" dir="auto">\(title)</span></span></div></div></div></fieldset>
+      <span class="title" dir="auto">\(title)</span></span></div></div>\(message(.hue))</div></fieldset>
       """
   }
 
