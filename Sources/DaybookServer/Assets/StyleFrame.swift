@@ -136,6 +136,8 @@ let styleFrame = #"""
     .heading h1{font-size:1.25rem}
     .step .icon-button{inline-size:2.25rem}
     .view-menu>summary{padding-inline:.375rem;gap:.25rem}
+    .away .view-menu>summary .icon{display:none}
+    .top.away .step .button{padding-inline:.25rem}
   }
 
   """#
