@@ -125,7 +125,7 @@ public struct MonthGridHTML {
       """
       <a class="more" href="\(links.day(cell.day))" data-more="\(cell.more)" \
       aria-label="\(text.spokenMore(cell))"><span class="wide">\(long)</span>\
-      <span class="narrow">+\(cell.more)</span></a>
+      <span class="narrow" dir="ltr">+\(cell.more)</span></a>
       """)
   }
 

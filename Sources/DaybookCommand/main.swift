@@ -1,1 +1,16 @@
-import Daybook
+import FoundationEssentials
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+exit(
+  Program.run(
+    Array(CommandLine.arguments.dropFirst()),
+    Surroundings(
+      environment: ProcessInfo.processInfo.environment,
+      now: Int64(Date().timeIntervalSince1970))))

@@ -33,7 +33,8 @@ public final class SQLiteStore: Store {
     readers = file.path == DatabaseFile.memory ? nil : ReaderPool(file)
   }
 
-  private func read<Result>(
+  /// Runs `body` on a connection that sees one state.
+  func read<Result>(
     _ body: (Connection) throws(StoreError) -> Result
   ) throws(StoreError) -> Result {
     if let readers { return try readers.read(body) }

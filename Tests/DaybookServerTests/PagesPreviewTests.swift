@@ -80,7 +80,7 @@ import Testing
     ]
     let wrong = form.page
     let conflict = ConflictPage(
-      frame: sample.frame(strings.conflict, theme: theme),
+      frame: sample.frame(strings.editEvent, theme: theme), title: "서고 정리하기",
       rows: [
         .init(label: strings.title, mine: "서고 정리", theirs: "서고 정리하기"),
         .init(label: strings.begins, mine: "2026-03-27", theirs: "2026-03-27"),

@@ -137,3 +137,19 @@ enum HostileTitle {
   static let emoji = "👩‍👩‍👧‍👦🎉 축하 자리"
   static let all = [script, quotes, long, rightToLeft, lines, emoji]
 }
+
+/// Items with any title.
+enum CalendarItemSample {
+  static func bar(_ title: String, from day: Int, count: Int, key: Int64) -> CalendarItem {
+    CalendarItem(
+      key: key, uid: title, title: title,
+      days: DaySpan(start: SampleMonth.day(3, day), count: count))
+  }
+
+  static func line(_ title: String, on day: Int, key: Int64) -> CalendarItem {
+    CalendarItem(
+      key: key, uid: title, recurrenceID: "20260310T090000", title: title,
+      days: DaySpan(start: SampleMonth.day(3, day), count: 1), startTime: .midnight,
+      endTime: .midnight)
+  }
+}

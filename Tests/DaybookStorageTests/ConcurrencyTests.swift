@@ -43,6 +43,21 @@ struct ConcurrencyTests {
     #expect(try store.check() == [])
   }
 
+  @Test("a read of several statements sees one state, whatever is committed meanwhile")
+  func snapshot() throws {
+    let store = try SQLiteStore(path: folder.file())
+    let calendar = try store.calendar()
+    try store.read { connection throws(StoreError) in
+      #expect(try connection.objectCount(kind: .event) == 0)
+      try store.apply(
+        [.create(calendar: calendar, uid: "a", text: "", index: .event(from: 0, to: 1))],
+        time: 0, durability: .full)
+      #expect(try connection.objectCount(kind: nil) == 0)
+      #expect(try store.objectCount(kind: nil) == 1)
+    }
+    #expect(try store.objectCount(kind: nil) == 1)
+  }
+
   @Test("of several who change the same revision one wins, the others learn of it")
   func conflictingUpdates() async throws {
     let stores = try [SQLiteStore(path: folder.file()), SQLiteStore(path: folder.file())]

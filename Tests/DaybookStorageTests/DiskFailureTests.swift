@@ -85,7 +85,7 @@ struct DiskFailureTests {
       let store = try SQLiteStore(path: path)
       try store.setSetting("a", to: "b")
     }
-    for mode in [0o644, 0o444] {
+    for mode in [0o644, 0o444, 0o000] {
       chmod(path, mode_t(mode))
       chmod(folder.path, 0o555)
       // In a process of its own, as it gives up the rights of the superuser.

@@ -124,7 +124,8 @@ struct OpeningTests {
       #expect(throws: StoreError.self) { try SQLiteStore(path: path) }
     }
     #expect(throws: StoreError.self) { try SQLiteStore(path: folder.file("no/such/folder.db")) }
-    #expect(throws: StoreError.self) { try SQLiteStore(path: folder.path) }
+    let error = #expect(throws: StoreError.self) { try SQLiteStore(path: folder.path) }
+    #expect("\(String(describing: error))".contains("(Is a directory): \(folder.path)"))
     for name in ["per%20cent?mode=ro#x.db", "데이북.db", "it's.db", "file:x.db"] {
       _ = try SQLiteStore(path: folder.file(name))
       let store = try SQLiteStore(path: folder.file(name))

@@ -145,6 +145,20 @@ struct BrokenStructureTests {
     }
   }
 
+  @Test("What is nested too deep and never ended does not touch the next event")
+  func depthWithoutEnd() throws {
+    for end in [["BEGIN:VEVENT", "UID:0"], ["BEGIN:VEVENT", "UID:0", "END:VEVENT"]] {
+      let lines =
+        ["BEGIN:VCALENDAR", "BEGIN:VEVENT"] + Array(repeating: "BEGIN:X", count: 40) + end
+        + ["BEGIN:VEVENT", "BEGIN:VALARM", "END:VALARM", "UID:1", "END:VEVENT"]
+        + ["BEGIN:VEVENT", "UID:2", "END:VEVENT", "END:VCALENDAR"]
+      let document = CalendarDocument(reading: lines.joined(separator: "\n"))
+      let calendar = try #require(document.components.first)
+      #expect(calendar.components.map(\.uid) == [nil, "0", "1", "2"])
+      #expect(calendar.components.map(\.components.count) == [1, 0, 1, 0])
+    }
+  }
+
   @Test("Problems are bounded")
   func manyProblems() {
     let lines = ["BEGIN:X"] + Array(repeating: "no colon", count: 30_000) + ["END:X"]

@@ -1,6 +1,6 @@
 """What a person does with Daybook's pages, by the names its forms have."""
 
-from support import client, icalendar, page
+from support import client, icalendar
 
 
 class Daybook(client.Client):
@@ -8,7 +8,7 @@ class Daybook(client.Client):
 
     def new_event(self, date="2026-03-10", **values):
         """The filled form for a new event of whole days."""
-        form = self.get(f"/event/new?date={date}").form("title")
+        form = self.get(f"/event/new?day={date}").form("title")
         return form.check("all_day").fill(**values)
 
     def create(self, title, date="2026-03-10", **values):
@@ -35,10 +35,7 @@ class Daybook(client.Client):
 
     def delete(self, address):
         """Deletes an event by the form on its page."""
-        for form in page.forms(self.get(address).root, address):
-            if form.action.partition("?")[0].endswith("/delete"):
-                return self.submit(form)
-        raise LookupError(f"no way to delete on {address}")
+        return self.submit(self.edit_form(address).pressing("/delete"))
 
     def upload(self, data, name="calendar.ics", **values):
         """Imports a file through the page."""
@@ -47,7 +44,7 @@ class Daybook(client.Client):
 
     def export(self):
         """Everything, as iCalendar bytes."""
-        return self.get("/export", headers={"Accept": "text/calendar"}).body
+        return self.get("/export.ics", headers={"Accept": "text/calendar"}).body
 
     def uids(self):
         """The UID of every component of the export."""

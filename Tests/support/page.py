@@ -87,14 +87,17 @@ class Form:
         self.is_multipart = element.attributes.get("enctype") == "multipart/form-data"
         self.fields = {}
         self.values = {}
+        self.buttons = []
         for control in element.walk():
             self._read(control)
 
     def _read(self, control):
+        kind = control.attributes.get("type", "submit" if control.name == "button" else "text")
+        if control.name in ("button", "input") and kind == "submit":
+            self.buttons.append(control)
         name = control.attributes.get("name")
         if not name or control.name not in ("input", "select", "textarea", "button"):
             return
-        kind = control.attributes.get("type", "text")
         self.fields.setdefault(name, []).append(control)
         value = control.attributes.get("value", "")
         if control.name == "select":
@@ -103,8 +106,10 @@ class Form:
             if chosen:
                 self.values[name] = chosen[0].attributes.get("value", chosen[0].text)
         elif control.name == "textarea":
-            self.values[name] = "".join(c for c in control.children if isinstance(c, str))
-        elif control.name == "button" or kind in ("submit", "image", "reset", "file"):
+            text = "".join(c for c in control.children if isinstance(c, str))
+            # A line break right after the tag is not part of the text.
+            self.values[name] = text.removeprefix("\n")
+        elif control.name == "button" or kind in ("submit", "image", "reset", "button", "file"):
             return
         elif kind in ("checkbox", "radio"):
             if "checked" in control.attributes:
@@ -122,6 +127,15 @@ class Form:
             else:
                 self.values[name] = value
         return self
+
+    def pressing(self, part_of_action):
+        """The form as the button sends it whose own address has that part."""
+        for button in self.buttons:
+            action = button.attributes.get("formaction", "")
+            if part_of_action in action:
+                self.action = action
+                return self
+        raise LookupError(f"no button of {self.action} leads to {part_of_action}")
 
     def check(self, *names):
         """Ticks boxes as a person would: each sends the value that its control has."""

@@ -218,7 +218,7 @@ extension EventDraft {
   }
 
   /// The text without control characters, line ends as blanks, and without blanks around it.
-  static func oneLine(_ text: String) -> String {
+  package static func oneLine(_ text: String) -> String {
     var scalars = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
       if scalar == "\n" || scalar == "\r" || scalar == "\t" {

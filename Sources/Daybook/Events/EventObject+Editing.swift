@@ -116,7 +116,7 @@ extension EventObject {
 
   // MARK: Occurrences
 
-  private func existingOverride(for id: DateTimeValue, context: EditContext) -> Int? {
+  func existingOverride(for id: DateTimeValue, context: EditContext) -> Int? {
     overrideIndices.first { index in
       components[index].recurrenceID.map { isSame($0, id, context: context) } ?? false
     }

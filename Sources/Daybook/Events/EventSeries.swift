@@ -30,7 +30,9 @@ public struct EventSeries: Sendable {
     guard let component = object.master, let start = component.start else { return nil }
     var set = RecurrenceSet(start: start, extent: component.extent)
     for text in component.recurrenceRules {
-      if let read = try? RecurrenceRule.read(text, startingAt: start) { set.rules.append(read.rule) }
+      if let read = try? RecurrenceRule.read(text, startingAt: start) {
+        set.rules.append(read.rule)
+      }
     }
     for text in component.exceptionRules {
       guard let read = try? RecurrenceRule.read(text, startingAt: start) else { continue }

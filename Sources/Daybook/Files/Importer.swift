@@ -99,7 +99,7 @@ public struct Importer {
       return item
     }
     note(object, in: &item)
-    embedForeignZones(in: &object, calendar: file.entries(of: group).first?.calendar)
+    object.embedZones(of: file, group: group, bytes: bytes, zones: book.zones)
 
     guard let calendar, let stored = try transaction.object(uid: group.uid, in: calendar) else {
       if let calendar, !isDryRun {
@@ -150,7 +150,9 @@ public struct Importer {
     for property in file.calendars.first?.header.properties ?? [] { writer.write(property) }
     var seen: Set<String> = []
     for zone in file.timeZones where seen.insert(zone.tzid).inserted {
-      guard let component = file.component(of: file.entries[zone.entry], in: bytes) else { continue }
+      guard let component = file.component(of: file.entries[zone.entry], in: bytes) else {
+        continue
+      }
       writer.write(component)
     }
     return String(decoding: writer.bytes, as: UTF8.self)
@@ -162,23 +164,15 @@ public struct Importer {
     var header = CalendarHeader(text: calendar.header)
     let count = header.zones.count
     for zone in file.timeZones where !header.defines(zone.tzid) {
-      guard let component = file.component(of: file.entries[zone.entry], in: bytes) else { continue }
+      guard let component = file.component(of: file.entries[zone.entry], in: bytes) else {
+        continue
+      }
       header.zones.append(component)
     }
     guard header.zones.count > count else { return }
     var changed = calendar
     changed.header = header.text
     try transaction.updateCalendar(changed)
-  }
-
-  /// Puts the definitions of zones that only the file knows into the object, so that its times keep
-  /// their meaning whatever other files call a zone.
-  private func embedForeignZones(in object: inout EventObject, calendar: Int?) {
-    var zones: [Component] = []
-    for tzid in object.zoneNames where book.zones.rules(named: tzid) == nil {
-      if let zone = file.timeZone(tzid, calendar: calendar, in: bytes) { zones.append(zone) }
-    }
-    object.components.insert(contentsOf: zones, at: 0)
   }
 }
 

@@ -62,9 +62,9 @@ package struct CalendarPhrases: Sendable {
     "Google、Apple、Outlook が書き出した .ics をそのまま読み込みます。")
   package let loadSample = Phrase("예시 넣어 보기", "Load sample data", "サンプルを入れる")
   package let loadSampleHint = Phrase(
-    "‘예시’ 캘린더를 만들어요. 설정에서 한 번에 지울 수 있어요.",
-    "Makes a calendar named “Sample”. Settings removes it in one step.",
-    "「サンプル」カレンダーを作ります。設定からまとめて消せます。")
+    "‘예시’라는 캘린더를 따로 만들어 넣어요.",
+    "It goes into a calendar of its own, named “Sample”.",
+    "「サンプル」という別のカレンダーに入れます。")
 
   // The hues' names.
   package let red = Phrase("빨강", "Red", "赤")

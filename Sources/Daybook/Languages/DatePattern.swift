@@ -72,6 +72,13 @@ struct DatePattern: Sendable {
     self.parts = parts
   }
 
+  private init(parts: [Part]) { self.parts = parts }
+
+  /// The pattern without the half of the day and the space beside it.
+  var withoutPeriod: DatePattern {
+    DatePattern(parts: parts.filter { $0 != .period && $0 != .literal(" ") })
+  }
+
   private static func part(_ letter: Unicode.Scalar, width: Int) -> Part? {
     switch letter {
     case "y", "Y", "u": .year

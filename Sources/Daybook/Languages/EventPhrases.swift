@@ -34,9 +34,6 @@ package struct EventPhrases: Sendable {
   package let delete = Phrase("지우기", "Delete", "削除")
 
   // Somebody else was faster.
-  package let conflict = Phrase(
-    "그사이 다른 곳에서 이 일정을 바꿨어요", "This event was changed elsewhere meanwhile",
-    "この間に別の場所で予定が変更されました")
   package let conflictHint = Phrase(
     "쓴 글은 아직 저장하지 않았어요. 어느 쪽을 남길지 골라 주세요.",
     "What you wrote is not saved yet. Choose which to keep.",

@@ -139,10 +139,15 @@ extension LocaleLabels {
     return "\(hour)\(minutes)\(time.hour < 12 ? "a" : "p")"
   }
 
-  /// From one time to another: `9:00–10:30`, `9:00 AM – 10:30 AM`.
+  /// From one time to another, saying the half of the day once where it is the same:
+  /// `9:00–10:30`, `9:00–10:30 AM`, `오전 9:00–10:30`, `11:30 AM – 12:30 PM`.
   public func times(from start: TimeOfDay, to end: TimeOfDay) -> String {
-    let dash = clock == .hours24 ? "–" : " – "
-    return "\(time(start))\(dash)\(time(end))"
+    guard clock == .hours12 else { return "\(time(start))–\(time(end))" }
+    guard (start.hour < 12) == (end.hour < 12) else { return "\(time(start)) – \(time(end))" }
+    if formats.clock12.parts.first == .period {
+      return "\(time(start))–\(formats.bareClock12.text(end, data: formats.data))"
+    }
+    return "\(formats.bareClock12.text(start, data: formats.data))–\(time(end))"
   }
 }
 
@@ -161,6 +166,7 @@ private struct Formats: Sendable {
   let fullDate: DatePattern
   let dateOfYear: DatePattern
   let clock12: DatePattern
+  let bareClock12: DatePattern
   let clock24 = DatePattern("H:mm")
 
   init(_ language: Language) {
@@ -174,5 +180,6 @@ private struct Formats: Sendable {
     fullDate = data.pattern(.fullDate)
     dateOfYear = data.pattern(.dateOfYear)
     clock12 = data.pattern(.clock12)
+    bareClock12 = clock12.withoutPeriod
   }
 }

@@ -103,6 +103,15 @@ extension Strings {
       "\(name)\(object(title)) 되돌렸어요", "Undid the change to \(name)", "\(name)を元に戻しました")
   }
 
+  /// An event was changed by somebody else while this one was writing.
+  package func changedElsewhere(_ title: String) -> String {
+    let name = quoted(title)
+    let particle = KoreanParticle.subject.following(title.isEmpty ? self.untitled : title)
+    return pick(
+      "그사이 다른 곳에서 \(name)\(particle) 바뀌었어요", "\(name) was changed elsewhere meanwhile",
+      "この間に別の場所で\(name)が変更されました")
+  }
+
   private func object(_ title: String) -> String {
     KoreanParticle.object.following(title.isEmpty ? self.untitled : title)
   }

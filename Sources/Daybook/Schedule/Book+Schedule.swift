@@ -9,7 +9,14 @@ extension Book {
   public func occurrences(
     on days: DaySpan, zone: TimeZoneRules
   ) throws(StoreError) -> [EventOccurrence] {
-    let window = ScheduleWindow(days: days, zone: zone)
+    try occurrences(in: ScheduleWindow(days: days, zone: zone), zone: zone)
+  }
+
+  /// The occurrences of visible calendars in a window, in list order.
+  public func occurrences(
+    in window: ScheduleWindow, zone: TimeZoneRules
+  ) throws(StoreError) -> [EventOccurrence] {
+    let days = window.days
     var occurrences: [EventOccurrence] = []
     for span in try store.spans(floating: window.floating, instants: window.instants) {
       let occurrence = EventOccurrence(span, zone: zone)

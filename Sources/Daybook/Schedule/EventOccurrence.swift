@@ -70,4 +70,15 @@ public struct ScheduleWindow: Hashable, Sendable {
     floating = TimeZoneRules.utc.instants(of: days)
     instants = zone.instants(of: days)
   }
+
+  /// The window from one time to another on a clock in a zone; an `end` before the `start` is read as
+  /// the start.
+  public init(from start: CivilDateTime, to end: CivilDateTime, zone: TimeZoneRules) {
+    let end = max(start, end)
+    days = DaySpan(coveredFrom: start, to: end)
+    floating =
+      start.secondsSinceEpoch(utcOffset: 0)..<end.secondsSinceEpoch(utcOffset: 0)
+    let first = zone.resolve(start).instant
+    instants = first..<max(first, zone.resolve(end).instant)
+  }
 }

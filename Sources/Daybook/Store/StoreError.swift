@@ -14,7 +14,7 @@ public enum StoreError: Error, Sendable, Hashable {
   case newerSchema(found: Int, supported: Int)
   /// Another program holds the data.
   case busy
-  /// The file or its folder may not be written.
+  /// The file may not be read and written, or its folder may not be written.
   case readOnly(path: String)
   /// There is a file of this name already, and it is kept.
   case fileExists(path: String)
@@ -49,7 +49,7 @@ extension StoreError: CustomStringConvertible {
     case .busy:
       "another program is writing to the data: try again"
     case .readOnly(let path):
-      "\(path) may not be written: check the permissions of the file and its folder"
+      "\(path) may not be read or written: check the permissions of the file and its folder"
     case .fileExists(let path):
       "\(path) exists already: choose another name"
     case .diskFull:

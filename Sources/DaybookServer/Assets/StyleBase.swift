@@ -63,10 +63,11 @@ let styleBase = #"""
     padding:0 .625rem;border-radius:7px;color:var(--ink-2);font-size:.8125rem;line-height:1.25rem;
     white-space:nowrap;cursor:pointer}
   .segments>*:hover{color:var(--ink)}
-  .segments>[aria-current],.segments>:has(:checked){background:var(--raised);color:var(--ink);
+  .segments>[aria-current],.segments>:has(:checked){background:var(--thumb);color:var(--ink);
     font-weight:600;box-shadow:0 0 0 1px var(--line),0 1px 2px rgb(0 0 0/.08)}
   .segments input{position:absolute;inset:0;opacity:0;cursor:pointer}
   .segments>:has(:focus-visible){outline:2px solid var(--focus);outline-offset:2px}
+  @media (max-width:639.98px){.button.large{min-block-size:2.75rem}}
   @supports not selector(:has(*)){
     .segments input{position:static;inset:auto;opacity:1}
   }
@@ -76,6 +77,7 @@ let styleBase = #"""
   .switch::after{content:"";position:absolute;inset-block-start:2px;inset-inline-start:2px;
     inline-size:1.25rem;block-size:1.25rem;border-radius:50%;background:var(--page);
     transition:inset-inline-start .12s var(--ease)}
+  .switch::before{content:"";position:absolute;inset:-.625rem -.25rem}
   .switch:checked{background:var(--ink)}
   .switch:checked::after{inset-inline-start:calc(100% - 1.25rem - 2px)}
 

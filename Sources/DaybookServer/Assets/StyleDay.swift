@@ -10,7 +10,7 @@ let styleDay = #"""
   .row .stripe{justify-self:center;inline-size:4px;block-size:2rem;border-radius:2px;
     background:var(--edge)}
   .row .what{min-inline-size:0}
-  .row .title{display:block;font-size:.9375rem;line-height:1.375rem;overflow:hidden;
+  .row .title{display:block;text-align:-webkit-match-parent;text-align:match-parent;font-size:.9375rem;line-height:1.375rem;overflow:hidden;
     text-overflow:ellipsis;white-space:nowrap}
   .row .note{display:block;font-size:.75rem;line-height:1rem;color:var(--ink-2);overflow:hidden;
     text-overflow:ellipsis;white-space:nowrap}
@@ -27,7 +27,7 @@ let styleDay = #"""
   .all-day .bar .note::before{content:"· "}
   .day .rows{padding-block:.5rem}
   .day .row{grid-template-columns:var(--when,7.5rem) .75rem minmax(0,1fr);padding-inline:1.5rem .75rem}
-  .day:lang(en){--when:9.5rem}
+  .day:lang(en){--when:8.5rem}
   .day .row .stripe{justify-self:start}
   .day .row .when{font-size:.8125rem}
   .day .empty-line,.list .empty-line{padding:1.5rem}
@@ -47,7 +47,7 @@ let styleDay = #"""
   .weekend .list-day.sat:not(.today) .disc,.weekend .list-day.sat .weekday-name{color:var(--saturday)}
   .list .row{grid-template-columns:5.5rem 1.25rem minmax(0,1fr);min-block-size:2rem;padding:0 .25rem;
     border-radius:.5rem}
-  .list:lang(en) .row{grid-template-columns:8rem 1.25rem minmax(0,1fr)}
+  .list:lang(en) .row{grid-template-columns:8.5rem 1.25rem minmax(0,1fr)}
   .list .row .stripe{block-size:1.25rem}
   .list .row .what{display:flex;align-items:baseline;gap:.75rem}
   .list .row .title{font-size:.875rem;min-inline-size:0}
@@ -61,6 +61,7 @@ let styleDay = #"""
     .day .row{padding-inline:1.25rem .5rem}
     .list{padding:.25rem 1rem 2rem 1.25rem}
     .list-day{grid-template-columns:minmax(0,1fr)}
+    .list-date{min-block-size:2.75rem;min-inline-size:2.75rem}
     .list-day .row,.list:lang(en) .row{grid-template-columns:4.5rem 1.25rem minmax(0,1fr);
       min-block-size:3.25rem;padding-inline:0}
     .list .row .stripe{block-size:2rem}

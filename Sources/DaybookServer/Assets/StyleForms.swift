@@ -92,7 +92,7 @@ private let styleFields = #"""
   .form-grid{display:grid;gap:.75rem}
   .form-grid:has([name="calendar"] option:not([value=""]):checked) .new-calendar{display:none}
   .export-list .all{background:none;border:1.5px solid var(--ink-2)}
-  .form-page .toggle{inline-size:min(24rem,100%)}
+  .form-page .toggle{inline-size:min(24rem,100%);margin-inline-start:-.625rem}
   .form-page .lead{color:var(--ink-2);max-inline-size:36rem}
   .form-page .field{grid-template-columns:9rem minmax(0,24rem)}
   .form-page .act{padding-inline-start:10rem}
@@ -134,13 +134,10 @@ private let styleFields = #"""
     .plain-choice{min-block-size:2.75rem}
     .form-page{padding:1rem 1.25rem 2rem;gap:2rem}
     .form-page .act{padding:0}
-    .form-page .act .button,.date-range .button{min-block-size:2.75rem}
-    .segments{min-block-size:2.5rem}
-    .segments>*{min-block-size:2.25rem}
-  }
-  @media (max-width:359.98px){
-    .swatch-grid{grid-template-columns:repeat(6,2.5rem)}
-    .swatch{inline-size:2.5rem;block-size:2.75rem}
+    .form-page .button,.form-page .toggle{min-block-size:2.75rem}
+    .conflict .sheet-head,[dir="rtl"] .conflict .sheet-head{padding:.5rem 1.25rem}
+    .segments{min-block-size:2.75rem}
+    .segments>*{min-block-size:2.5rem}
   }
 
   """#

@@ -6,7 +6,7 @@ let styleMedia = #"""
     .app{display:block;padding:0}
     .top,.weekdays{position:static}
     .main{min-block-size:0}
-    .month{min-block-size:165mm;break-inside:avoid}
+    .month{min-block-size:170mm;break-inside:avoid}
     .week{break-inside:avoid}
     html{--line:#BBB;print-color-adjust:exact;-webkit-print-color-adjust:exact}
     .cell.selected{background:none}
@@ -17,7 +17,7 @@ let styleMedia = #"""
       background:var(--page);border:1px solid var(--edge);border-left-width:4px;clip-path:none}
     .bar.cut-start::before,.bar.cut-start.cut-end::before{border-left-width:1px}
     .bar.cut-start .title::before{content:"◂ "}
-    .bar.cut-end .title::after{content:" ▸"}
+    .bar.cut-end::after{content:"▸";position:absolute;inset-inline-end:2px}
     .bar.cut-start{padding-inline-start:5px}
     .link,.banner a{color:var(--ink)}
     .sheet{box-shadow:none}
@@ -34,19 +34,19 @@ let styleMedia = #"""
     .timed::before,.row .stripe,.swatch .dot,.toggle .box,.square,.brand svg{
       forced-color-adjust:none}
     .cell.today .number{forced-color-adjust:none;background:Highlight;color:HighlightText}
-    .cell.selected .number{border:2px solid Highlight}
+    .cell.selected:not(.today) .number{outline:2px solid Highlight;outline-offset:0}
+    .cell.cell.cell:not(.today) .number,.timed,.timed .time,.more,.row,.list-date{color:CanvasText}
     .list-day.today .disc{forced-color-adjust:none;background:Highlight;color:HighlightText}
     .segments>[aria-current],.segments>:has(:checked),.months a[aria-current]{
       forced-color-adjust:none;background:Highlight;color:HighlightText}
     .nav-item[aria-current]{border:1px solid Highlight}
-    .button,.sheet,.pop-panel,.toast,.banner{border:1px solid ButtonBorder}
+    .button,.sheet,.pop-panel,.toast,.toast .act,.banner{border:1px solid ButtonBorder}
     .switch{border:1px solid CanvasText;background:Canvas}
     .switch::after{inset-block-start:1px;background:CanvasText}
     .switch:checked{background:Highlight;forced-color-adjust:none}
     .switch:checked::after{background:HighlightText}
     .swatch input:checked{border-color:Highlight}
     .add::before,.add::after{background:CanvasText}
-    .out .number{color:GrayText}
     :focus-visible{outline-width:3px;outline-color:Highlight}
     .cell:has(>.number:focus-visible)::after{border-width:3px;border-color:Highlight}
     @media (max-width:639.98px){

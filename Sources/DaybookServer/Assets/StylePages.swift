@@ -20,7 +20,7 @@ let stylePages = #"""
   .banner .icon{margin-block-start:0}
   .banner h2{font-size:.9375rem;line-height:1.25rem}
   .banner ul{margin-block-start:.25rem;display:grid;gap:.25rem;font-size:.8125rem}
-  .banner a{color:var(--danger);text-decoration:underline;text-underline-offset:.2em}
+  .banner a{display:inline-block;padding-block:.125rem;color:var(--danger);text-decoration:underline;text-underline-offset:.2em}
 
   .center{flex:1;display:grid;place-content:center;justify-items:center;gap:1.5rem;
     padding:2rem 1.25rem 4rem}
@@ -37,7 +37,7 @@ let stylePages = #"""
   .choice strong{display:block;font-size:.9375rem;line-height:1.375rem;font-weight:600}
   .choice .hint{display:block;margin:0}
 
-  .report{padding:1.5rem 1.5rem 3rem;display:grid;gap:1.5rem;max-inline-size:60rem}
+  .report{padding:1.5rem 1.5rem 3rem;display:grid;gap:1.5rem;max-inline-size:50rem}
   .counts{display:flex;flex-wrap:wrap;gap:.5rem 2rem;padding-block:.75rem;
     border-block:1px solid var(--line)}
   .counts div{display:flex;flex-direction:column-reverse}
@@ -57,7 +57,7 @@ let stylePages = #"""
   .table .differs td{font-weight:600}
   .table tbody th{padding:.5rem .75rem .5rem 0;vertical-align:top;inline-size:6rem;font-size:.8125rem;
     line-height:1.25rem}
-  .table .empty{color:var(--ink-3)}
+  .table .empty,.table .differs .empty{color:var(--ink-2);font-weight:400}
   .problems{display:grid;gap:.25rem;margin-block-start:.5rem;color:var(--ink-2)}
   .problems li{padding-inline-start:1rem;position:relative;overflow-wrap:anywhere}
   .problems li::before{content:"";position:absolute;inset-inline-start:.125rem;inset-block-start:.5rem;

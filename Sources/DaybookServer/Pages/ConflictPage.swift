@@ -13,6 +13,8 @@ struct ConflictPage: Sendable {
   }
 
   var frame: Frame
+  /// The title that is saved now.
+  var title: String
   var rows: [Row]
   /// Where "save mine" posts to.
   var action: String
@@ -34,7 +36,7 @@ struct ConflictPage: Sendable {
     }
     return """
       <form class="sheet conflict" method="post" action="\(action)">\(frame.csrfField)\(hidden)
-      <header class="sheet-head"><h1 id="heading">\(strings.conflict)</h1></header>
+      <header class="sheet-head"><h1 id="heading">\(strings.changedElsewhere(title))</h1></header>
       <div class="sheet-body"><p>\(strings.conflictHint)</p>
       <table class="table"><thead><tr><th scope="col">\(strings.field)</th>\
       <th scope="col">\(strings.mine)</th><th scope="col">\(strings.theirs)</th></tr></thead>\

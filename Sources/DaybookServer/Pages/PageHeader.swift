@@ -4,7 +4,7 @@ extension HTML {
   /// The header of a page that has a heading and nothing else.
   static func pageHeader(_ heading: String) -> HTML {
     """
-    <header class="top ruled plain"><div class="heading"><h1 id="heading">\(heading)</h1></div></header>
+    <header class="top ruled"><div class="heading"><h1 id="heading">\(heading)</h1></div></header>
     """
   }
 }

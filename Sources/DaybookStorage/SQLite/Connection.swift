@@ -38,8 +38,10 @@ final class Connection {
     let code = sqlite3_open_v2(name, &handle, flags, nil)
     guard code == SQLITE_OK, let handle else {
       let message = handle.map { String(cString: sqlite3_errmsg($0)) }
+      let systemError = handle.map { sqlite3_system_errno($0) } ?? 0
       sqlite3_close_v2(handle)
-      throw StoreError(code: code, message: message ?? "out of memory", path: path)
+      throw StoreError(
+        code: code, message: message ?? "out of memory", path: path, systemError: systemError)
     }
     self.handle = handle
     sqlite3_extended_result_codes(handle, 1)

@@ -16,7 +16,7 @@ extension StoreError {
   ///   - code: the (extended) result code.
   ///   - message: SQLite's words.
   ///   - path: the database file.
-  ///   - systemError: the `errno` behind an I/O error, if known.
+  ///   - systemError: the `errno` behind an error of the disk, if known.
   init(code: Int32, message: String, path: String, systemError: Int32 = 0) {
     switch code & 0xFF {
     case SQLITE_BUSY, SQLITE_LOCKED:
@@ -30,8 +30,11 @@ extension StoreError {
       self = .damaged("\(path): \(message)")
     case SQLITE_READONLY, SQLITE_PERM, SQLITE_AUTH:
       self = .readOnly(path: path)
-    case SQLITE_CANTOPEN where access(path, F_OK) == 0:
+    case SQLITE_CANTOPEN where [EACCES, EPERM, EROFS].contains(systemError):
       self = .readOnly(path: path)
+    case SQLITE_IOERR, SQLITE_CANTOPEN:
+      let reason = systemError == 0 ? "" : " (\(String(cString: strerror(systemError))))"
+      self = .failed(code: Int(code), message: "\(message)\(reason): \(path)")
     default:
       self = .failed(code: Int(code), message: "\(message): \(path)")
     }

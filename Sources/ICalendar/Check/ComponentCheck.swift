@@ -66,7 +66,8 @@ extension Component {
           Problem(
             line: property.line, property: property.name, kind: .repeatedProperty,
             severity: .warning,
-            message: "\(property.name) stands twice in the \(name). The first counts; both are "
+            message:
+              "There is more than one \(property.name) in the \(name). The first counts; all are "
               + "kept."))
       } else {
         seen.append(property.name)

@@ -64,5 +64,5 @@ func trimmingBlanks(_ text: String) -> String {
   guard let start = bytes.firstIndex(where: { !ASCII.isBlank($0) }),
     let end = bytes.lastIndex(where: { !ASCII.isBlank($0) })
   else { return "" }
-  return String(text[start...end])
+  return String(decoding: bytes[start...end], as: UTF8.self)
 }

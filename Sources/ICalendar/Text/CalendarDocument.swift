@@ -40,6 +40,11 @@ struct ComponentReader {
   private let reportsStructure: Bool
   private var nesting = Nesting()
   private var open: [Component] = []
+  /// The properties of all open components, the outermost's first, so that each component's array is
+  /// made once, of the right size.
+  private var properties: [Property] = []
+  /// Where those of each open component begin.
+  private var firstProperty: [Int] = []
   private var finished: [Component] = []
 
   /// - Parameter reportsStructure: whether unbalanced components and stray lines are reported; off
@@ -72,15 +77,14 @@ struct ComponentReader {
         if open.isEmpty {
           structure.report(strayLineProblem(line: scanner.number))
         } else {
-          open[open.count - 1].properties.append(property)
+          properties.append(property)
         }
       case .begin(let name):
         let (closing, opens) = nesting.begin(name, line: scanner.number, log: &structure)
         close(closing)
         if opens {
-          var component = Component(name: name, line: scanner.number)
-          component.properties.reserveCapacity(12)
-          open.append(component)
+          open.append(Component(name: name, line: scanner.number))
+          firstProperty.append(properties.count)
         }
       case .end(let name):
         close(nesting.end(name, line: scanner.number, log: &structure))
@@ -94,7 +98,9 @@ struct ComponentReader {
 
   private mutating func close(_ count: Int) {
     for _ in 0..<count {
-      guard let component = open.popLast() else { return }
+      guard var component = open.popLast(), let first = firstProperty.popLast() else { return }
+      component.properties = Array(properties[first...])
+      properties.removeSubrange(first...)
       if open.isEmpty {
         finished.append(component)
       } else {

@@ -22,7 +22,11 @@ struct ServerHardeningTests {
 
   static let cases = [
     Case("a request without Host", "GET / HTTP/1.1\n\n", 400),
-    Case("a space before a header's colon", "GET / HTTP/1.1\nHost : a\n\n", 400),
+    Case("a space before a header's colon", "GET / HTTP/1.1\nHost: a\nX : b\n\n", 400),
+    Case(
+      "a space before the colon of a length",
+      "POST / HTTP/1.1\nHost: a\nContent-Length : 5\n\nhello", 400),
+    Case("a control character in a header", "GET / HTTP/1.1\nHost: a\nX: a\u{1}b\n\n", 400),
     Case("two hosts", "GET / HTTP/1.1\nHost: a\nHost: b\n\n", 400),
     Case("the same host twice", "GET / HTTP/1.1\nHost: a\nHost: a\n\n", 400),
     Case(

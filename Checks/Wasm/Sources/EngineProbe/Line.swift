@@ -10,6 +10,10 @@ struct Line {
     bytes.append(contentsOf: text.utf8)
   }
 
+  mutating func append(bytes more: [UInt8]) {
+    bytes += more
+  }
+
   mutating func append(_ number: Int) {
     append(" ")
     append(number.description)

@@ -17,6 +17,7 @@ func writePages() {
       rows: round % 2 == 0 ? .natural : .six, today: month.firstDay, items: items,
       laneLimit: round % 3 == 0 ? nil : round % 5)
     write(page)
+    if round % 4 == 0 { writeHTML(of: page) }
   }
 }
 

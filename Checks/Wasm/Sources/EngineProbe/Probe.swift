@@ -7,6 +7,8 @@ func writeProbe() {
   writeMonths()
   writeCivilDateTimes()
   writePages()
+  writeFile()
+  writeTimeZone()
 }
 
 /// Every month of four centuries around today's, and the ends of the range.

@@ -47,7 +47,8 @@ enum Callbacks {
     }
   }
 
-  /// Leaves escapes as they are: decoded here, `%2F` would split a segment and `%00` cut the path.
+  /// Leaves escapes as they are: decoded by the library, `%2F` would split a segment and `%00` cut
+  /// the path. The target is read from the request line, as it was sent.
   static let unescape:
     @convention(c) (
       UnsafeMutableRawPointer?, OpaquePointer?, UnsafeMutablePointer<CChar>?

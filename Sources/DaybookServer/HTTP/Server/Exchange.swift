@@ -36,17 +36,18 @@ final class Exchange {
     if let fault = RequestFraming.fault(method: method, version: version, headers: headers) {
       return fault
     }
+    var request: Request
     do {
       request = try Request(Request.Method(rawValue: method), target, headers: headers)
     } catch {
       return .text("The address cannot be read: \(error).\n", status: .badRequest)
     }
-    guard let request else { return nil }
     limit = service.configuration.bodyLimit(request.method, request.path)
     declared = headers["Content-Length"].flatMap(RequestFraming.declaredLength) ?? 0
     guard declared <= limit else { return tooLarge }
     guard reserve(declared, service: service) else { return .tooManyBodies }
-    self.request?.body.reserveCapacity(declared)
+    request.body.reserveCapacity(declared)
+    self.request = request
     start = .now
     service.connections.receivesBody(connection, start: start, received: 0)
     stage = .body
@@ -70,7 +71,8 @@ final class Exchange {
     return received - limit <= 1 << 20
   }
 
-  /// Hands the request over when its body has ended. Nil when it is refused with `fault`.
+  /// Hands over the whole request when its body has ended, or the refusal that became due on the
+  /// way, which counts first.
   func finish() -> (request: Request?, fault: Response?) {
     defer { request = nil }
     return (request, fault)

@@ -11,6 +11,11 @@ enum RequestFraming {
     guard !method.isEmpty, method.utf8.allSatisfy(isTokenByte) else {
       return bad("The method is malformed.")
     }
+    for (name, value) in headers.all {
+      // A space before the colon must be refused (RFC 9112 5.1): others may read another name.
+      guard !name.isEmpty, name.utf8.allSatisfy(isTokenByte), value.utf8.allSatisfy(isValueByte)
+      else { return bad("A header is malformed.") }
+    }
     let hosts = headers.values("Host")
     guard hosts.count <= 1 else { return bad("The request names two hosts.") }
     if version == "HTTP/1.1", hosts.isEmpty { return bad("The request names no host.") }
@@ -38,6 +43,10 @@ enum RequestFraming {
     else { return nil }
     // A number too large for an Int is over every limit.
     return Int(text) ?? Int.max
+  }
+
+  private static func isValueByte(_ byte: UInt8) -> Bool {
+    byte >= 0x20 && byte != 0x7f || byte == UInt8(ascii: "\t")
   }
 
   private static func bad(_ text: String) -> Response {

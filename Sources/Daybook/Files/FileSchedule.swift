@@ -1,0 +1,52 @@
+import CalendarCore
+import ICalendar
+
+/// The events of iCalendar files, read without a store: for looking at files.
+public struct FileSchedule: Sendable {
+  private let files: [[UInt8]]
+  private let zones: SystemTimeZones
+
+  /// Reads files.
+  ///
+  /// - Parameter files: the octets of each.
+  public init(files: [[UInt8]], zones: SystemTimeZones) {
+    self.files = files
+    self.zones = zones
+  }
+
+  /// The occurrences of all events in the window, in list order. Of the objects one at a time is held
+  /// in memory.
+  public func occurrences(in window: ScheduleWindow, zone: TimeZoneRules) -> [EventOccurrence] {
+    var occurrences: [EventOccurrence] = []
+    for bytes in files {
+      bytes.withUnsafeBufferPointer { bytes in
+        let file = CalendarFile(indexing: bytes)
+        for group in file.groups {
+          var object = EventObject(file.read(group, in: bytes).components)
+          guard object.kind == .event else { continue }
+          object.embedZones(of: file, group: group, bytes: bytes, zones: zones)
+          guard let series = EventSeries(object, zones: zones) else { continue }
+          occurrences += series.occurrences(in: window, zone: zone)
+        }
+      }
+    }
+    return occurrences.sorted(by: EventOccurrence.precedes)
+  }
+}
+
+extension EventObject {
+  /// Puts the definitions of zones that only the file knows into the object, so that its times keep
+  /// their meaning whatever other files call a zone.
+  mutating func embedZones(
+    of file: CalendarFile, group: CalendarFile.Group, bytes: UnsafeBufferPointer<UInt8>,
+    zones: SystemTimeZones
+  ) {
+    guard !file.timeZones.isEmpty else { return }
+    let calendar = file.entries(of: group).first?.calendar
+    var found: [Component] = []
+    for tzid in zoneNames where zones.rules(named: tzid) == nil {
+      if let zone = file.timeZone(tzid, calendar: calendar, in: bytes) { found.append(zone) }
+    }
+    components.insert(contentsOf: found, at: 0)
+  }
+}

@@ -1,0 +1,57 @@
+import Daybook
+import ICalendar
+
+extension Command {
+  /// `daybook check`
+  static let check = Command(
+    spec: CommandSpec(
+      name: "check", summary: "Reads iCalendar files and reports every problem with its line.",
+      operands: "FILE…", operandCount: 1...10_000, options: [.json],
+      details: "The exit status is 1 when a file has errors; warnings alone leave it 0."),
+    run: { arguments, surroundings throws(CommandFailure) in
+      var isFine = true
+      for path in arguments.operands {
+        let bytes = try surroundings.readFile(path)
+        let report = bytes.withUnsafeBufferPointer {
+          CheckReport(checking: $0, zones: surroundings.zones)
+        }
+        if report.problems.contains(where: { $0.severity == .error }) { isFine = false }
+        Console.write(
+          (arguments.flag("json") ? json(report, path).text : text(report, path)) + "\n")
+      }
+      return isFine
+    })
+
+  private static func json(_ report: CheckReport, _ path: String) -> JSONText {
+    .object([
+      ("file", .string(path)),
+      ("components", .object(report.counts.map { ($0.name, .number($0.count)) })),
+      ("problems", .array(report.problems.map { $0.json })),
+    ])
+  }
+
+  private static func text(_ report: CheckReport, _ path: String) -> String {
+    let counts = report.counts.map { "\($0.count) \($0.name)" }.joined(separator: ", ")
+    var lines = ["\(path): \(counts.isEmpty ? "no components" : counts)"]
+    lines += report.problems.map { "\(path):\($0.description)" }
+    if report.omittedProblemCount > 0 {
+      lines.append("\(path): and \(report.omittedProblemCount) more problems")
+    }
+    if report.problems.isEmpty { lines.append("\(path): no problems") }
+    return lines.joined(separator: "\n")
+  }
+}
+
+extension Problem {
+  /// The problem as commands print it.
+  var json: JSONText {
+    var members: [(String, JSONText)] = [("line", .number(line))]
+    if let column { members.append(("column", .number(column))) }
+    if let property { members.append(("property", .string(property))) }
+    members += [
+      ("severity", .string(severity == .error ? "error" : "warning")),
+      ("message", .string(message)),
+    ]
+    return .object(members)
+  }
+}

@@ -1,0 +1,81 @@
+import Daybook
+import DaybookStorage
+import FoundationEssentials
+import ICalendar
+
+extension Command {
+  /// `daybook backup`
+  static let backup = Command(
+    spec: CommandSpec(
+      name: "backup", summary: "Writes one complete copy of all data, also while the server runs.",
+      operands: "FILE", operandCount: 1...1, options: [.data],
+      details: "An existing FILE is never replaced."),
+    run: { arguments, surroundings throws(CommandFailure) in
+      let store = try surroundings.openStore(arguments)
+      try refusing { () throws(StoreError) in try store.backup(to: arguments.operands[0]) }
+      return true
+    })
+
+  /// `daybook restore`
+  static let restore = Command(
+    spec: CommandSpec(
+      name: "restore", summary: "Puts a backup into a data folder that has no data yet.",
+      operands: "FILE", operandCount: 1...1, options: [.data],
+      details: "To go back to a backup: stop the server, move the old daybook.db away, restore."),
+    run: { arguments, surroundings throws(CommandFailure) in
+      let path = arguments.operands[0]
+      guard FileManager.default.fileExists(atPath: path) else {
+        throw .refused("There is no file \(path).")
+      }
+      let target = surroundings.databasePath(arguments)
+      guard !FileManager.default.fileExists(atPath: target) else {
+        throw .refused("\(target) exists. Stop the server, move it away and try again.")
+      }
+      let folder = surroundings.dataFolder(arguments)
+      do {
+        try FileManager.default.createDirectory(
+          atPath: folder, withIntermediateDirectories: true,
+          attributes: [.posixPermissions: 0o700])
+      } catch { throw .refused("The data folder \(folder) cannot be made.") }
+      try refusing { () throws(StoreError) in
+        let faults = try SQLiteStore(path: path).check()
+        guard faults.isEmpty else { throw .damaged(faults.joined(separator: "; ")) }
+        try SQLiteStore(path: path).backup(to: target)
+      }
+      return true
+    })
+
+  /// `daybook doctor`
+  static let doctor = Command(
+    spec: CommandSpec(
+      name: "doctor", summary: "Examines all data and reports every fault.", options: [.data]),
+    run: { arguments, surroundings throws(CommandFailure) in
+      let store = try surroundings.openStore(arguments)
+      let faults = try refusing { () throws(StoreError) in try store.check() }
+      Console.write(faults.isEmpty ? "All is well.\n" : faults.map { $0 + "\n" }.joined())
+      return faults.isEmpty
+    })
+
+  /// `daybook reindex`
+  static let reindex = Command(
+    spec: CommandSpec(
+      name: "reindex", summary: "Derives the columns beside every event from its text again.",
+      options: [.data]),
+    run: { arguments, surroundings throws(CommandFailure) in
+      let book = try surroundings.openBook(arguments)
+      let count = try refusing { () throws(StoreError) in try book.reindex() }
+      Console.write(count == 0 ? "Every column was right.\n" : "Columns put right: \(count)\n")
+      return true
+    })
+
+  /// `daybook version`
+  static let version = Command(
+    spec: CommandSpec(name: "version", summary: "Prints the version."),
+    run: { _, _ throws(CommandFailure) in
+      Console.write("daybook \(daybookVersion)\n")
+      return true
+    })
+}
+
+/// The version of the program, as in CHANGELOG.md.
+let daybookVersion = "0.1.0"

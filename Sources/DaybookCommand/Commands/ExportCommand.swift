@@ -1,0 +1,62 @@
+import CalendarCore
+import Daybook
+import FoundationEssentials
+
+extension Command {
+  /// `daybook export`
+  static let export = Command(
+    spec: CommandSpec(
+      name: "export", summary: "Writes calendars as one iCalendar file.", operands: "[FILE]",
+      operandCount: 0...1,
+      options: [
+        .calendar, .value("from", "DATE", "Only what takes place from this day …"),
+        .value("to", "DATE", "… through this day."), .zone, .data,
+      ], details: "Without FILE, or with -, to standard output. An existing FILE is replaced."),
+    run: { arguments, surroundings throws(CommandFailure) in
+      let zone = try surroundings.zone(arguments).rules
+      let days = try arguments.days
+      let book = try surroundings.openBook(arguments)
+      let calendars = try book.calendars(named: arguments.value("calendar"))
+      let bytes = try refusing { () throws(StoreError) in
+        try Exporter(book: book).file(of: calendars, days: days, zone: zone)
+      }
+      guard let path = arguments.operands.first, path != "-" else {
+        Console.write(bytes)
+        return true
+      }
+      do {
+        try Data(bytes).write(to: URL(fileURLWithPath: path), options: .atomic)
+      } catch {
+        throw .refused("\(path) cannot be written. Choose another place.")
+      }
+      return true
+    })
+}
+
+extension Arguments {
+  /// The days from `--from` through `--to`, or nil when neither is given.
+  var days: DaySpan? {
+    get throws(CommandFailure) {
+      let from = try day("from")
+      let to = try day("to")
+      guard from != nil || to != nil else { return nil }
+      guard let from, let to else { throw .usage("--from and --to go together.") }
+      do { return try DaySpan(from: from, through: to) } catch { throw .usage("\(error).") }
+    }
+  }
+}
+
+extension Book {
+  /// The calendar of this name, or all of them.
+  func calendars(named name: String?) throws(CommandFailure) -> [CalendarRecord] {
+    let all = try refusing { () throws(StoreError) in try store.calendars() }
+    guard let name else { return all }
+    guard let calendar = all.first(where: { $0.name == name }) else {
+      let names = all.map { "\"\($0.name)\"" }.joined(separator: ", ")
+      throw .refused(
+        "There is no calendar \"\(name)\". "
+          + (all.isEmpty ? "There is none yet." : "There are: \(names)."))
+    }
+    return [calendar]
+  }
+}

@@ -1,0 +1,113 @@
+import Daybook
+import ICalendar
+
+extension Command {
+  /// `daybook import`
+  static let importFile = Command(
+    spec: CommandSpec(
+      name: "import", summary: "Takes the events of an iCalendar file into a calendar.",
+      operands: "FILE|-", operandCount: 1...1,
+      options: [
+        .value("calendar", "NAME", "Into this calendar. Default: the file's own name."),
+        .flag("dry-run", "Only tell what would happen."), .data, .json,
+      ],
+      details: """
+        Importing the same file again changes nothing. Good events are taken whatever is wrong with \
+        their neighbours; the exit status is 1 when anything could not be read.
+        """),
+    run: { arguments, surroundings throws(CommandFailure) in
+      let path = arguments.operands[0]
+      let bytes = try surroundings.readFile(path)
+      let book = try surroundings.openBook(arguments)
+      let name = arguments.value("calendar")
+      let report = try refusing { () throws(StoreError) in
+        try bytes.withUnsafeBufferPointer { bytes throws(StoreError) in
+          let importer = Importer(book: book, bytes: bytes)
+          return try importer.run(
+            into: .named(name ?? importer.calendarName ?? stem(of: path)),
+            isDryRun: arguments.flag("dry-run"), time: surroundings.now)
+        }
+      }
+      let reasons = problems(report, path)
+      if arguments.flag("json") {
+        Console.write(json(report, path).text + "\n")
+      } else {
+        Console.write(summary(report) + "\n")
+      }
+      if !arguments.flag("json") || !report.isComplete {
+        for reason in reasons { Console.complain(reason) }
+      }
+      return report.isComplete
+    })
+
+  /// The file's name without folders and ending.
+  private static func stem(of path: String) -> String {
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    let stem = name.split(separator: ".").first.map(String.init) ?? name
+    return stem.isEmpty || stem == "-" ? "Imported" : stem
+  }
+
+  /// What was wrong, a line each, with its place.
+  private static func problems(_ report: ImportReport, _ path: String) -> [String] {
+    var lines: [String] = []
+    for problem in report.problems { lines.append("\(path):\(problem.description)") }
+    for item in report.items {
+      for problem in item.problems { lines.append("\(path):\(problem.description)") }
+      if item.outcome == .keptNewer || item.outcome == .failed {
+        lines.append("\(path):\(item.line): \(item.title): \(words(for: item.outcome))")
+      }
+    }
+    return lines
+  }
+
+  private static func summary(_ report: ImportReport) -> String {
+    let counts = ImportReport.Outcome.allCases.filter { report.count($0) > 0 }.map {
+      "\(report.count($0)) \(words(for: $0))"
+    }
+    let what = counts.isEmpty ? "nothing to import" : counts.joined(separator: ", ")
+    let trial = report.isDryRun ? " (nothing was changed: this was a dry run)" : ""
+    return report.calendarName.isEmpty ? what + trial : "\(report.calendarName): \(what)\(trial)"
+  }
+
+  private static func words(for outcome: ImportReport.Outcome) -> String {
+    switch outcome {
+    case .created: "added"
+    case .updated: "updated"
+    case .unchanged: "unchanged"
+    case .keptNewer: "kept, because what is stored is newer"
+    case .failed: "not imported"
+    }
+  }
+
+  private static func name(of outcome: ImportReport.Outcome) -> String {
+    switch outcome {
+    case .created: "created"
+    case .updated: "updated"
+    case .unchanged: "unchanged"
+    case .keptNewer: "kept_newer"
+    case .failed: "failed"
+    }
+  }
+
+  private static func json(_ report: ImportReport, _ path: String) -> JSONText {
+    .object(
+      [
+        ("file", .string(path)), ("calendar", .string(report.calendarName)),
+        ("new_calendar", .bool(report.isNewCalendar)), ("dry_run", .bool(report.isDryRun)),
+      ] + ImportReport.Outcome.allCases.map { (name(of: $0), .number(report.count($0))) } + [
+        ("problems", .array(report.problems.map(\.json))),
+        (
+          "items",
+          .array(
+            report.items.map { item in
+              .object([
+                ("uid", .string(item.uid)), ("component", .string(item.component)),
+                ("title", .string(item.title)), ("line", .number(item.line)),
+                ("outcome", .string(name(of: item.outcome))),
+                ("problems", .array(item.problems.map(\.json))),
+              ])
+            })
+        ),
+      ])
+  }
+}

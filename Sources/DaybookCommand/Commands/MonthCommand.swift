@@ -1,0 +1,136 @@
+import CalendarCore
+import Daybook
+import ICalendar
+
+extension Command {
+  /// `daybook month`
+  static let month = Command(
+    spec: CommandSpec(
+      name: "month", summary: "Draws a month with its events.", operands: "[YYYY-MM]",
+      operandCount: 0...1,
+      options: [
+        .value("ics", "FILE", "Read this file instead of the data; repeatable.", repeats: true),
+        .value("first-weekday", "DAY", "sunday … saturday. Default: the language's."),
+        .value("rows", "natural|six", "As many rows as needed, or six. Default: natural."),
+        .value("lanes", "N", "The most lanes in a week; the rest is counted."),
+        .zone, .today, .language, .data, .json,
+      ]),
+    run: { arguments, surroundings throws(CommandFailure) in
+      let zone = try surroundings.zone(arguments).rules
+      let language = try surroundings.language(arguments)
+      let labels = LocaleLabels(language)
+      let today = try surroundings.today(arguments, zone: zone)
+      let month = try arguments.month ?? today.month
+      let first = try arguments.firstWeekday ?? labels.firstWeekday
+      let rows = try arguments.rows
+      let grid = MonthGrid(month: month, firstWeekday: first, rows: rows)
+      let found = try surroundings.occurrences(
+        arguments, in: ScheduleWindow(days: grid.days, zone: zone), zone: zone)
+      let page = MonthPage(
+        month: month, firstWeekday: first, rows: rows, today: today,
+        items: found.enumerated().map { $1.item(key: Int64($0)) },
+        laneLimit: try arguments.number("lanes"))
+      if arguments.flag("json") {
+        Console.write(json(page, found).text + "\n")
+        return true
+      }
+      let environment = surroundings.environment
+      let drawing = MonthDrawing(
+        page: page,
+        words: MonthDrawing.Words(
+          heading: labels.monthHeading(month),
+          weekdays: grid.weekdays.map { labels.shortWeekdayName($0) },
+          time: { labels.cellTime($0) }, untitled: Strings(language).untitled),
+        width: Console.columns ?? environment["COLUMNS"].flatMap { Int($0) } ?? 100,
+        usesColor: Console.columns != nil && environment["NO_COLOR", default: ""].isEmpty)
+      Console.write(drawing.text())
+      return true
+    })
+
+  /// The page as the command promises it.
+  private static func json(_ page: MonthPage, _ found: [EventOccurrence]) -> JSONText {
+    .object([
+      ("month", .string("\(page.month)")),
+      ("first_weekday", .string(page.grid.firstWeekday.name)),
+      ("weeks", .array(page.weeks.map { week in json(week, of: page, found) })),
+    ])
+  }
+
+  private static func json(
+    _ week: WeekRow, of page: MonthPage, _ found: [EventOccurrence]
+  ) -> JSONText {
+    let days = week.days.map { day in
+      JSONText.object([
+        ("date", .string("\(day.day)")), ("in_month", .bool(day.isInMonth)),
+        ("today", .bool(day.isToday)), ("total", .number(day.total)), ("more", .number(day.more)),
+      ])
+    }
+    let segments = week.segments.map { segment in
+      let item = page.items[segment.item]
+      let color = found[Int(item.key)].shownColor
+      var members: [(String, JSONText)] = [("uid", .string(item.uid))]
+      if let id = item.recurrenceID { members.append(("recurrence_id", .string(id))) }
+      members += [
+        ("title", .string(item.title)), ("lane", .number(segment.lane)),
+        ("start_column", .number(segment.startColumn)), ("end_column", .number(segment.endColumn)),
+        ("continues_before", .bool(segment.continuesBefore)),
+        ("continues_after", .bool(segment.continuesAfter)), ("color", .string(color.hex)),
+        ("text_color", .string(color.textColor.hex)),
+      ]
+      return JSONText.object(members)
+    }
+    return .object([
+      ("start", .string(week.days.first.map { "\($0.day)" } ?? "")), ("days", .array(days)),
+      ("segments", .array(segments)),
+    ])
+  }
+}
+
+extension Arguments {
+  fileprivate var month: Month? {
+    get throws(CommandFailure) {
+      guard let text = operands.first else { return nil }
+      do { return try Month(iso: text) } catch {
+        throw .usage("\"\(text)\" is not a month like 2026-03.")
+      }
+    }
+  }
+
+  fileprivate var firstWeekday: Weekday? {
+    get throws(CommandFailure) {
+      guard let text = value("first-weekday") else { return nil }
+      guard let weekday = Weekday(name: text) else {
+        throw .usage("--first-weekday takes sunday … saturday, not \"\(text)\".")
+      }
+      return weekday
+    }
+  }
+
+  fileprivate var rows: MonthRows {
+    get throws(CommandFailure) {
+      switch value("rows") {
+      case nil, "natural": .natural
+      case "six": .six
+      case let text?: throw .usage("--rows takes natural or six, not \"\(text)\".")
+      }
+    }
+  }
+}
+
+extension Surroundings {
+  /// The occurrences of the files of `--ics`, or of the data when there are none.
+  func occurrences(
+    _ arguments: Arguments, in window: ScheduleWindow, zone: TimeZoneRules
+  ) throws(CommandFailure) -> [EventOccurrence] {
+    let paths = arguments.all("ics")
+    guard !paths.isEmpty else {
+      let book = try openBook(arguments)
+      return try refusing { () throws(StoreError) in
+        try book.occurrences(in: window, zone: zone)
+      }
+    }
+    var files: [[UInt8]] = []
+    for path in paths { files.append(try readFile(path)) }
+    return FileSchedule(files: files, zones: zones).occurrences(in: window, zone: zone)
+  }
+}

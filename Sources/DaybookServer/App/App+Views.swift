@@ -1,0 +1,139 @@
+import CalendarCore
+import CalendarHTML
+import Daybook
+import ICalendar
+
+extension App {
+  /// The most lanes of a week row, at every width; what finds none is counted.
+  static let laneLimit = 4
+
+  func addViews(to router: inout Router) {
+    router.get("/month") { request in
+      jump(request, to: request.query.text("month"), path: { (month: Month) in Paths.month(month) })
+    }
+    router.get("/month/{month}", .text) { request, text in
+      guard let month = try? Month(iso: text) else { return wrongAddress(request, text) }
+      return monthPage(request, month)
+    }
+    router.get("/day") { request in
+      guard let text = request.query.text("date") else {
+        return .redirect(to: Paths.day(visitor(request).today))
+      }
+      guard let day = try? Day(iso: text) else { return wrongAddress(request, text) }
+      return .redirect(to: Paths.day(day))
+    }
+    router.get("/day/{day}", .text) { request, text in
+      guard let day = try? Day(iso: text) else { return wrongAddress(request, text) }
+      return dayPage(request, day)
+    }
+    router.get("/agenda") { request in
+      guard let text = request.query.text("month") else {
+        return agendaPage(request, visitor(request).today.month)
+      }
+      guard let month = try? Month(iso: text) else { return wrongAddress(request, text) }
+      return agendaPage(request, month)
+    }
+  }
+
+  /// The page for an address that names no month or day.
+  private func wrongAddress(_ request: Request, _ text: String) -> Response {
+    errorPage(request, .notFound, detail: text)
+  }
+
+  /// Goes to a month that was typed: `2026-03`, or with any sign between year and month.
+  private func jump(_ request: Request, to text: String?, path: (Month) -> String) -> Response {
+    guard let text else { return .redirect(to: path(visitor(request).today.month)) }
+    let numbers = text.split { !$0.isASCII || !$0.isNumber }.compactMap { Int($0) }
+    let isCompact = numbers.count == 1 && (100_000...999_999).contains(numbers[0])
+    let parts = isCompact ? [numbers[0] / 100, numbers[0] % 100] : numbers
+    let year = parts.first.map { text.hasPrefix("-") ? -$0 : $0 }
+    guard parts.count == 2, let year, let month = try? Month(year: year, month: parts[1]) else {
+      return errorPage(request, .badRequest, detail: text)
+    }
+    return .redirect(to: path(month))
+  }
+
+  private func monthPage(_ request: Request, _ month: Month) -> Response {
+    answer(request) { () throws(StoreError) in
+      let visitor = visitor(request)
+      let frame = try frame(
+        request, visitor, title: visitor.labels.monthHeading(month), section: .calendar)
+      let grid = MonthGrid(month: month, firstWeekday: visitor.firstWeekday)
+      let found = try book.occurrences(on: grid.days, zone: visitor.zone)
+      let page = MonthPage(
+        month: month, firstWeekday: visitor.firstWeekday, today: visitor.today,
+        items: found.map { $0.item(key: $0.objectID.rawValue) }, laneLimit: App.laneLimit)
+      let selected = request.query.text("day").flatMap { try? Day(iso: $0) }
+      return .html(
+        MonthView(
+          frame: frame, page: page, today: visitor.today, selected: selected,
+          details: details(of: found, frame)
+        ).html)
+    }
+  }
+
+  private func dayPage(_ request: Request, _ day: Day) -> Response {
+    answer(request) { () throws(StoreError) in
+      let visitor = visitor(request)
+      let frame = try frame(
+        request, visitor, title: visitor.labels.fullDate(day), section: .calendar)
+      let found = try book.occurrences(on: DaySpan(start: day, count: 1), zone: visitor.zone)
+      return .html(
+        DayView(
+          frame: frame, day: day, today: visitor.today,
+          items: found.map { $0.item(key: $0.objectID.rawValue) },
+          details: try detailsWithPlaces(of: found, frame)
+        ).html)
+    }
+  }
+
+  private func agendaPage(_ request: Request, _ month: Month) -> Response {
+    answer(request) { () throws(StoreError) in
+      let visitor = visitor(request)
+      let frame = try frame(
+        request, visitor, title: visitor.labels.monthHeading(month), section: .calendar)
+      let found = try book.occurrences(on: month.days, zone: visitor.zone)
+      return .html(
+        AgendaView(
+          frame: frame, month: month, today: visitor.today,
+          items: found.map { $0.item(key: $0.objectID.rawValue) },
+          details: details(of: found, frame)
+        ).html)
+    }
+  }
+
+  /// What is known of the items without reading any object.
+  private func details(
+    of found: [EventOccurrence], _ frame: Frame
+  ) -> @Sendable (CalendarItem) -> ItemDetails {
+    let names = calendarNames(of: found, frame)
+    return { ItemDetails(calendar: names[$0.key] ?? "") }
+  }
+
+  private func calendarNames(of found: [EventOccurrence], _ frame: Frame) -> [Int64: String] {
+    var nameOfCalendar: [Int64: String] = [:]
+    for calendar in frame.calendars { nameOfCalendar[calendar.id] = calendar.name }
+    var names: [Int64: String] = [:]
+    for occurrence in found {
+      names[occurrence.objectID.rawValue] = nameOfCalendar[occurrence.calendarID.rawValue]
+    }
+    return names
+  }
+
+  /// The most places that a day's page looks up.
+  private static let placeLimit = 200
+
+  private func detailsWithPlaces(
+    of found: [EventOccurrence], _ frame: Frame
+  ) throws(StoreError) -> @Sendable (CalendarItem) -> ItemDetails {
+    let names = calendarNames(of: found, frame)
+    var places: [Int64: String] = [:]
+    for id in Set(found.prefix(App.placeLimit).map(\.objectID)) {
+      guard let record = try book.store.object(id) else { continue }
+      places[id.rawValue] = EventObject(text: record.text).master?.location
+    }
+    return { [places] in
+      ItemDetails(calendar: names[$0.key] ?? "", place: places[$0.key] ?? "")
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import Daybook
+import ICalendar
+
+/// What has just happened, told on the next page: the page's address carries the number of the act,
+/// and the change log knows the rest.
+enum Notices {
+  static let act = "act"
+  static let undone = "undone"
+
+  /// A page's address with the act that led to it.
+  static func path(_ path: String, after act: Int64, isUndone: Bool = false) -> String {
+    let separator = path.contains("?") ? "&" : "?"
+    return "\(path)\(separator)\(isUndone ? undone : Notices.act)=\(act)"
+  }
+
+  /// The address of a request without a notice.
+  static func path(of request: Request) -> String {
+    let target = request.target
+    guard let mark = target.firstIndex(of: "?") else { return target }
+    let kept = target[target.index(after: mark)...].split(separator: "&").filter {
+      !$0.hasPrefix("\(act)=") && !$0.hasPrefix("\(undone)=")
+    }
+    return String(target[..<mark]) + (kept.isEmpty ? "" : "?" + kept.joined(separator: "&"))
+  }
+
+  /// A path within this server that a form named, or `fallback`.
+  static func local(_ path: String?, else fallback: String) -> String {
+    guard let path, path.hasPrefix("/"), !path.hasPrefix("//"), !path.hasPrefix("/\\") else {
+      return fallback
+    }
+    return path
+  }
+}
+
+extension App {
+  /// The notice that a request's address asks for.
+  func notice(_ request: Request, _ visitor: Visitor) -> Notice? {
+    let strings = visitor.strings
+    if let changes = changes(named: Notices.undone, in: request), let first = changes.first {
+      let text = changes.count == 1 ? strings.undone(title(of: first)) : strings.undoneAll
+      return Notice(text: text, undoAct: nil)
+    }
+    guard let changes = changes(named: Notices.act, in: request), let first = changes.first else {
+      return nil
+    }
+    guard changes.count == 1 else {
+      let added = changes.count { $0.textBefore == nil }
+      let calendars = (try? book.store.calendars()) ?? []
+      let text = strings.importDone(
+        added: added, updated: changes.count - added,
+        calendar: calendars.first { $0.id == first.calendarID }?.name ?? "")
+      return Notice(text: text, undoAct: first.act)
+    }
+    let title = title(of: first)
+    let text =
+      !first.existsAfter
+      ? strings.deleted(title)
+      : first.textBefore == nil ? strings.created(title) : strings.changed(title)
+    return Notice(text: text, undoAct: first.act)
+  }
+
+  /// The changes of the act that an address names.
+  private func changes(named name: String, in request: Request) -> [ChangeRecord]? {
+    guard let act = request.query.text(name).flatMap({ Int64($0) }) else { return nil }
+    return try? book.store.changes(ofAct: act)
+  }
+
+  private func title(of change: ChangeRecord) -> String {
+    if let text = change.textBefore { return EventObject(text: text).master?.summary ?? "" }
+    let object = try? book.store.object(change.objectID)
+    return object?.index.title ?? ""
+  }
+}

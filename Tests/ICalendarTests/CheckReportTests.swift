@@ -1,0 +1,190 @@
+import ICalendar
+import Testing
+
+@Suite("Checking a file")
+struct CheckReportTests {
+  private func check(_ bytes: [UInt8]) -> CheckReport {
+    CheckReport(
+      checking: bytes, isKnownZone: { $0 == "Asia/Seoul" },
+      ruleProblem: { rule, isDate in
+        if rule.contains("FREQ=OFTEN") { return "there is no FREQ=OFTEN" }
+        return isDate && rule.contains("BYHOUR") ? "a date has no hours" : nil
+      })
+  }
+
+  struct Case: CustomTestStringConvertible {
+    let testDescription: String
+    let lines: [String]
+    /// Kind, line and property of each problem.
+    let problems: [String]
+
+    init(_ name: String, _ lines: [String], _ problems: [String]) {
+      testDescription = name
+      self.lines = lines
+      self.problems = problems
+    }
+  }
+
+  static let start = "DTSTART:20260310T090000Z"
+
+  // The first line of the event stands on line 4: UID is 5, DTSTAMP 6, then 7 …
+  static let cases: [Case] = [
+    Case("nothing wrong", event("1", start, "SUMMARY:a"), []),
+    Case(
+      "a line longer than 75 octets",
+      event("1", start, "SUMMARY:" + String(repeating: "a", count: 500)), []),
+    Case("no DTSTART", event("1"), ["missingStart 4 DTSTART"]),
+    Case("no DTSTART of a task", ["BEGIN:VTODO", "UID:1", "END:VTODO"], []),
+    Case("no UID", ["BEGIN:VEVENT", start, "END:VEVENT"], ["missingUID 4 -"]),
+    Case("13th month", event("1", "DTSTART:20261301"), ["badValue 7 DTSTART"]),
+    Case(
+      "bad dates beside good ones", event("1", start, "EXDATE:20260310T090000Z,x,20260230"),
+      ["badValue 8 EXDATE", "badValue 8 EXDATE"]),
+    Case(
+      "other bad values",
+      event(
+        "1", start, "DURATION:1 hour", "SEQUENCE:new", "CREATED:yesterday", "PRIORITY:high"),
+      ["badValue 8 DURATION", "badValue 9 SEQUENCE", "badValue 10 CREATED", "badValue 11 PRIORITY"]),
+    Case(
+      "end before start", event("1", start, "DTEND:20260310T080000Z"),
+      ["endBeforeStart 8 DTEND"]),
+    Case(
+      "negative duration", event("1", start, "DURATION:-PT1H"), ["endBeforeStart 8 DURATION"]),
+    Case(
+      "DTEND with DURATION", event("1", start, "DURATION:PT1H", "DTEND:20260310T100000Z"),
+      ["conflictingEnd 8 DURATION"]),
+    Case(
+      "a time that ends with a date", event("1", start, "DTEND;VALUE=DATE:20260311"),
+      ["conflictingEnd 8 DTEND"]),
+    Case(
+      "two summaries", event("1", start, "SUMMARY:a", "summary:b", "COMMENT:a", "COMMENT:b"),
+      ["repeatedProperty 9 summary"]),
+    Case(
+      "several descriptions of an entry",
+      ["BEGIN:VJOURNAL", "UID:1", "DESCRIPTION:a", "DESCRIPTION:b", "END:VJOURNAL"], []),
+    Case("bad RRULE", event("1", start, "RRULE:FREQ=OFTEN"), ["badRule 8 RRULE"]),
+    Case(
+      "RRULE that does not fit a date",
+      event("1", "DTSTART;VALUE=DATE:20260310", "RRULE:FREQ=DAILY;BYHOUR=9"),
+      ["badRule 8 RRULE"]),
+    Case("the same RRULE with a time", event("1", start, "RRULE:FREQ=DAILY;BYHOUR=9"), []),
+    Case(
+      "zone that is known but not defined",
+      event("1", "DTSTART;TZID=Asia/Seoul:20260310T090000"), ["undefinedZone 7 DTSTART"]),
+    Case(
+      "unknown zone, named twice",
+      event("1", "DTSTART;TZID=Sample:20260310T090000", "DTEND;TZID=Sample:20260310T100000"),
+      ["undefinedZone 7 DTSTART"]),
+    Case(
+      "zone defined after its use",
+      event("1", "DTSTART;TZID=Sample:20260310T090000") + [
+        "BEGIN:VTIMEZONE", "TZID:Sample", "BEGIN:STANDARD", "DTSTART:19700101T000000",
+        "TZOFFSETFROM:+0100", "TZOFFSETTO:+0100", "END:STANDARD", "END:VTIMEZONE",
+      ], []),
+    Case(
+      "zone with a bad offset, a bad rule and no offset",
+      [
+        "BEGIN:VTIMEZONE", "TZID:Sample", "BEGIN:STANDARD", "DTSTART:19700101T000000",
+        "TZOFFSETFROM:+0100", "TZOFFSETTO:+5744", "END:STANDARD", "BEGIN:DAYLIGHT",
+        "DTSTART:19700101T000000", "TZOFFSETFROM:+0100", "TZOFFSETTO:+0100", "RRULE:FREQ=OFTEN",
+        "END:DAYLIGHT", "BEGIN:STANDARD", "DTSTART:19700101T000000", "END:STANDARD",
+        "END:VTIMEZONE",
+      ], ["badZone 9 -", "badRule 15 RRULE", "badZone 17 -"]),
+    Case(
+      "zone without TZID", ["BEGIN:VTIMEZONE", "END:VTIMEZONE"], ["badZone 4 -"]),
+    Case(
+      "zone without parts", ["BEGIN:VTIMEZONE", "TZID:A", "END:VTIMEZONE"], ["badZone 4 -"]),
+    Case(
+      "override without a series", event("1", start, "RECURRENCE-ID:20260310T090000Z"),
+      ["overrideWithoutMaster 4 RECURRENCE-ID"]),
+    Case(
+      "override with a series",
+      event("1", start, "RECURRENCE-ID:20260310T090000Z") + event("1", start), []),
+    Case(
+      "two masters", event("1", start) + event("1", start, "SUMMARY:newer"),
+      ["duplicateUID 4 UID"]),
+    Case("the same master twice", event("1", start) + event("1", start), []),
+    Case(
+      "alarms",
+      event(
+        "1", start, "BEGIN:VALARM", "TRIGGER:-PT15M", "END:VALARM", "BEGIN:VALARM",
+        "TRIGGER;VALUE=DATE-TIME:20260310T080000Z", "END:VALARM", "BEGIN:VALARM",
+        "TRIGGER:soon", "END:VALARM", "BEGIN:VALARM", "END:VALARM"),
+      ["badValue 15 TRIGGER", "badValue 17 TRIGGER"]),
+    Case("no colon", event("1", start, "SUMMARY"), ["noColon 8 -"]),
+    Case("NUL", event("1", start, "SUMMARY:a\0"), ["nulByte 8 -"]),
+    Case("END without BEGIN", ["END:VTODO"] + event("1", start), ["strayEnd 4 -"]),
+    Case("BEGIN without END", ["BEGIN:VEVENT", "UID:1", start], ["missingEnd 4 -"]),
+  ]
+
+  @Test("Every fault is reported with its line and property", arguments: cases)
+  func faults(_ example: Case) {
+    let report = check(calendar(example.lines))
+    #expect(report.problems.map { "\($0.place) \($0.property ?? "-")" } == example.problems)
+    for problem in report.problems {
+      #expect(problem.message.hasSuffix("."))
+      #expect(problem.message.first?.isUppercase == true || problem.message.first == "\"")
+    }
+  }
+
+  @Test("Headers are checked")
+  func headers() {
+    let lines = ["BEGIN:VCALENDAR", "END:VCALENDAR", "BEGIN:VCALENDAR", "PRODID:a", "VERSION:1.0"]
+    let report = check(Array((lines + ["END:VCALENDAR"]).joined(separator: "\n").utf8))
+    #expect(
+      report.problems.map(\.place) == ["calendarHeader 1", "calendarHeader 1", "calendarHeader 5"])
+  }
+
+  @Test("Components without a VCALENDAR are reported once")
+  func noCalendar() {
+    let text = (event("1", CheckReportTests.start) + event("2", CheckReportTests.start))
+      .joined(separator: "\n")
+    #expect(check(Array(text.utf8)).problems.map(\.place) == ["noCalendar 1"])
+  }
+
+  @Test("A file that is cut off says where")
+  func truncated() {
+    let bytes = calendar(event("1", CheckReportTests.start) + event("2", CheckReportTests.start))
+    let report = check(Array(bytes.dropLast(27)))
+    #expect(report.problems.map(\.place) == ["truncated 9"])
+  }
+
+  @Test("A foreign file is one problem, and an empty calendar is none")
+  func foreign() {
+    #expect(check([]).problems.map(\.kind) == [.empty])
+    #expect(check(Array("<html>".utf8)).problems.map(\.kind) == [.notICalendar])
+    #expect(check([0x89, 0x50, 0, 1]).problems.map(\.kind) == [.notICalendar])
+    #expect(check(calendar([String]())).problems == [])
+  }
+
+  @Test("Components are counted at every depth, repetitions included")
+  func counts() {
+    let report = check(
+      calendar(
+        event("1", CheckReportTests.start, "BEGIN:VALARM", "TRIGGER:PT0S", "END:VALARM")
+          + event("1", CheckReportTests.start) + ["begin:vtodo", "UID:2", "end:vtodo"]))
+    #expect(
+      report.counts.map { "\($0.name) \($0.count)" } == [
+        "VCALENDAR 1", "VEVENT 2", "VALARM 1", "VTODO 1",
+      ])
+  }
+
+  @Test("A problem reads as one line")
+  func wording() throws {
+    let report = check(calendar(event("1", "DTSTART:20261301")))
+    #expect(
+      report.problems.map(\.description) == [
+        "line 7, DTSTART: \"20261301\" is not a date: there is no month 13; months are 1 to 12. "
+          + "It is read as if it were missing."
+      ])
+  }
+
+  @Test("The number of problems beyond the limit is told")
+  func limit() {
+    let lines = Array(repeating: "no colon", count: 12_000)
+    let report = check(
+      calendar(["BEGIN:VEVENT", "UID:1", CheckReportTests.start] + lines + ["END:VEVENT"]))
+    #expect(report.problems.count == 10_000)
+    #expect(report.omittedProblemCount == 2_000)
+  }
+}
