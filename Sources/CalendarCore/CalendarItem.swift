@@ -64,3 +64,26 @@ extension CalendarItem {
     return false
   }
 }
+
+extension CalendarItem {
+  /// The items in the order of ``precedes(_:_:)``.
+  ///
+  /// Sorts numbers that hold the first of what decides, and asks the items themselves only where
+  /// those are equal: moving whole items about would cost several times as much.
+  static func inOrder(_ items: [CalendarItem]) -> [CalendarItem] {
+    var places = items.indices.map { (rank: items[$0].rank, index: $0) }
+    places.sort { left, right in
+      left.rank != right.rank
+        ? left.rank < right.rank : precedes(items[left.index], items[right.index])
+    }
+    return places.map { items[$0.index] }
+  }
+
+  /// Start day, length (longer is smaller, as far as 15 bits tell), then all-day or start time.
+  private var rank: UInt64 {
+    let start = UInt64(UInt32(bitPattern: days.start.ordinal ^ Int32.min))
+    let shortness = UInt64(0x7FFF - Swift.min(days.count, 0x7FFF))
+    let time = startTime.map { UInt64($0.secondsSinceMidnight) + 1 } ?? 0
+    return start << 32 | shortness << 17 | time
+  }
+}

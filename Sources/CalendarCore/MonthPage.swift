@@ -32,7 +32,7 @@ public struct MonthPage: Hashable, Sendable {
     items: [CalendarItem] = [], laneLimit: Int? = nil
   ) {
     let grid = MonthGrid(month: month, firstWeekday: firstWeekday, rows: rows)
-    let ordered = items.filter { $0.days.overlaps(grid.days) }.sorted(by: CalendarItem.precedes)
+    let ordered = CalendarItem.inOrder(items.filter { $0.days.overlaps(grid.days) })
     var touching = [[Int]](repeating: [], count: grid.rowCount)
     for (index, item) in ordered.enumerated() {
       let visible = item.days.intersection(grid.days)

@@ -106,7 +106,9 @@ class Form:
             if chosen:
                 self.values[name] = chosen[0].attributes.get("value", chosen[0].text)
         elif control.name == "textarea":
-            self.values[name] = "".join(c for c in control.children if isinstance(c, str))
+            text = "".join(c for c in control.children if isinstance(c, str))
+            # A line break right after the tag is not part of the text.
+            self.values[name] = text.removeprefix("\n")
         elif control.name == "button" or kind in ("submit", "image", "reset", "button", "file"):
             return
         elif kind in ("checkbox", "radio"):

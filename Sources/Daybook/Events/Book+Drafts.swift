@@ -17,8 +17,10 @@ extension Book {
     named name: String, for draft: EventDraft, time: Int64
   ) throws(EventChangeError) -> CalendarRecord.ID {
     let trial = CalendarRecord(id: CalendarRecord.ID(0), name: name, hue: Hue.sky.name)
+    var tried = draft
+    tried.calendar = trial.id
     do {
-      _ = try draft.read(calendars: [trial], isKnownZone: { zones.rules(named: $0) != nil })
+      _ = try tried.read(calendars: [trial], isKnownZone: { zones.rules(named: $0) != nil })
     } catch { throw .problems(error) }
     do {
       return try store.transaction(durability: .full, time: time) {

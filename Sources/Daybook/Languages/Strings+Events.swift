@@ -50,6 +50,9 @@ extension Strings {
       "この予定はその間に削除されました。入力した内容は残っています。保存すると新しい予定になります。")
   }
 
+  /// An act of many changes was taken back.
+  package var undoneAll: String { pick("모두 되돌렸어요", "Undid all of it", "すべて元に戻しました") }
+
   /// Undoing would overwrite a later change.
   package var undoRefused: String {
     pick(

@@ -28,7 +28,15 @@ extension Command {
             isDryRun: arguments.flag("dry-run"), time: surroundings.now)
         }
       }
-      Console.write((arguments.flag("json") ? json(report, path).text : text(report, path)) + "\n")
+      let reasons = problems(report, path)
+      if arguments.flag("json") {
+        Console.write(json(report, path).text + "\n")
+      } else {
+        Console.write(summary(report) + "\n")
+      }
+      if !arguments.flag("json") || !report.isComplete {
+        for reason in reasons { Console.complain(reason) }
+      }
       return report.isComplete
     })
 
@@ -39,7 +47,8 @@ extension Command {
     return stem.isEmpty || stem == "-" ? "Imported" : stem
   }
 
-  private static func text(_ report: ImportReport, _ path: String) -> String {
+  /// What was wrong, a line each, with its place.
+  private static func problems(_ report: ImportReport, _ path: String) -> [String] {
     var lines: [String] = []
     for problem in report.problems { lines.append("\(path):\(problem.description)") }
     for item in report.items {
@@ -48,14 +57,16 @@ extension Command {
         lines.append("\(path):\(item.line): \(item.title): \(words(for: item.outcome))")
       }
     }
+    return lines
+  }
+
+  private static func summary(_ report: ImportReport) -> String {
     let counts = ImportReport.Outcome.allCases.filter { report.count($0) > 0 }.map {
       "\(report.count($0)) \(words(for: $0))"
     }
     let what = counts.isEmpty ? "nothing to import" : counts.joined(separator: ", ")
     let trial = report.isDryRun ? " (nothing was changed: this was a dry run)" : ""
-    lines.append(
-      report.calendarName.isEmpty ? what + trial : "\(report.calendarName): \(what)\(trial)")
-    return lines.joined(separator: "\n")
+    return report.calendarName.isEmpty ? what + trial : "\(report.calendarName): \(what)\(trial)"
   }
 
   private static func words(for outcome: ImportReport.Outcome) -> String {

@@ -36,24 +36,33 @@ extension App {
   /// The notice that a request's address asks for.
   func notice(_ request: Request, _ visitor: Visitor) -> Notice? {
     let strings = visitor.strings
-    if let act = request.query.text(Notices.undone).flatMap({ Int64($0) }),
-      let change = change(ofAct: act)
-    {
-      return Notice(text: strings.undone(title(of: change)), undoAct: nil)
+    if let changes = changes(named: Notices.undone, in: request), let first = changes.first {
+      let text = changes.count == 1 ? strings.undone(title(of: first)) : strings.undoneAll
+      return Notice(text: text, undoAct: nil)
     }
-    guard let act = request.query.text(Notices.act).flatMap({ Int64($0) }),
-      let change = change(ofAct: act)
-    else { return nil }
-    let title = title(of: change)
+    guard let changes = changes(named: Notices.act, in: request), let first = changes.first else {
+      return nil
+    }
+    guard changes.count == 1 else {
+      let added = changes.count { $0.textBefore == nil }
+      let calendars = (try? book.store.calendars()) ?? []
+      let text = strings.importDone(
+        added: added, updated: changes.count - added,
+        calendar: calendars.first { $0.id == first.calendarID }?.name ?? "")
+      return Notice(text: text, undoAct: first.act)
+    }
+    let title = title(of: first)
     let text =
-      !change.existsAfter
+      !first.existsAfter
       ? strings.deleted(title)
-      : change.textBefore == nil ? strings.created(title) : strings.changed(title)
-    return Notice(text: text, undoAct: act)
+      : first.textBefore == nil ? strings.created(title) : strings.changed(title)
+    return Notice(text: text, undoAct: first.act)
   }
 
-  private func change(ofAct act: Int64) -> ChangeRecord? {
-    (try? book.store.changes(ofAct: act))?.first
+  /// The changes of the act that an address names.
+  private func changes(named name: String, in request: Request) -> [ChangeRecord]? {
+    guard let act = request.query.text(name).flatMap({ Int64($0) }) else { return nil }
+    return try? book.store.changes(ofAct: act)
   }
 
   private func title(of change: ChangeRecord) -> String {

@@ -80,13 +80,14 @@ struct SetExpander {
     var list = OccurrenceList()
     let limit = max(0, limit)
     let reach = lengths.reduce(changes.longest) { max($0, $1.upperBound) }
-    // Both clocks' windows, so that an override on the other clock is found too.
-    let begin = min(window.civil.lowerBound, window.instants.lowerBound)
-    let end = max(window.civil.upperBound, window.instants.upperBound)
-    let margin = SeriesClock.widestOffset + changes.furthestShift
-    let range = Clamped.range(from: begin, reach, margin, to: end)
+    let own = clock.zone == nil ? window.civil : window.instants
+    let shift = changes.furthestShift
+    let range = Clamped.range(
+      from: own.lowerBound, minus: reach + shift - Int64(clock.zone?.minimumOffset ?? 0),
+      to: own.upperBound, plus: shift + Int64(clock.zone?.maximumOffset ?? 0))
     var isClipped = false
-    let instances = instances(in: range, window: window, limit: limit, isClipped: &isClipped)
+    let instances = instances(
+      in: range, from: own.lowerBound, limit: limit, isClipped: &isClipped)
     list.occurrences.reserveCapacity(instances.count)
     for instance in instances {
       if let occurrence = occurrence(of: instance), occurrence.overlaps(window) {
@@ -117,24 +118,30 @@ struct SetExpander {
     return list
   }
 
-  /// The instances that may fall into the window, in order, each once, without the excluded ones.
+  /// Instances that begin before a window and may reach into it are not shown unless they do, but even
+  /// they have an end.
+  private static let mostInstances = 1_000_000
+
+  /// The instances whose wall time is in a range, in order, each once, without the excluded ones. More
+  /// than the limit are not made from `first` on.
   private mutating func instances(
-    in range: ClosedRange<Int64>, window: OccurrenceWindow, limit: Int, isClipped: inout Bool
+    in range: ClosedRange<Int64>, from first: Int64, limit: Int, isClipped: inout Bool
   ) -> [Instance] {
     var instances: [Instance] = []
     if range.contains(start.local) { instances.append(start) }
-    // Instances before the window that may reach into it do not count against the limit, but there
-    // is an end to them too.
-    let most = limit > Int.max / 8 ? Int.max : limit * 4 + 1000
+    // Some may turn out not to be shown.
+    let most = min(limit, SetExpander.mostInstances) + changes.count
     for rule in series.rules {
       var count = 0
+      var total = 0
       var expansion = expansion(of: rule, in: range, startCounts: true)
       var cursor = clock.zone.map { LocalTimeCursor($0) }
       while let local = expansion.next() {
         let (seconds, shown) = cursor?.resolve(local) ?? (local, local)
         instances.append(Instance(seconds: seconds, local: shown, length: 0))
-        count += 1
-        if count > most {
+        total += 1
+        if seconds >= first { count += 1 }
+        if count > most || total > SetExpander.mostInstances {
           isClipped = true
           break
         }
@@ -269,13 +276,11 @@ extension Occurrence {
 
 /// Arithmetic on a window that stops at the ends of what a calendar can hold.
 enum Clamped {
-  /// From `begin − reach − margin` to `end + margin`.
   static func range(
-    from begin: Int64, _ reach: Int64, _ margin: Int64, to end: Int64
+    from begin: Int64, minus before: Int64, to end: Int64, plus after: Int64
   ) -> ClosedRange<Int64> {
-    let lowest = TransitionTable.clamped(.min)
-    let from = max(TransitionTable.clamped(begin) - reach - margin, lowest)
-    return from...max(from, TransitionTable.clamped(end) + margin)
+    let from = TransitionTable.clamped(TransitionTable.clamped(begin) - before)
+    return from...max(from, TransitionTable.clamped(TransitionTable.clamped(end) + after))
   }
 }
 

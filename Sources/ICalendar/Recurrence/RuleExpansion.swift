@@ -34,8 +34,14 @@ struct RuleExpansion {
   /// The last wall time given, for SKIP, which can name one twice.
   private var last = Int64.min
 
-  /// A block ends with the period that reaches this size.
+  /// A block ends with the period that reaches this size, or, once it holds anything, after as many
+  /// periods.
   private static let blockSize = 32
+
+  private func isFull(after periods: Int) -> Bool {
+    block.count >= RuleExpansion.blockSize
+      || (periods >= RuleExpansion.blockSize && !block.isEmpty)
+  }
 
   init(
     _ pattern: RulePattern, count: Int?, limit: RuleLimit, from lower: Int64 = .min,
@@ -187,7 +193,8 @@ extension RuleExpansion {
 
   private mutating func fillPeriods() {
     let cycle = cycle
-    while block.count < RuleExpansion.blockSize {
+    let before = steps
+    while !isFull(after: steps - before) {
       let begin = block.count
       guard appendPeriod(period) else {
         isFinished = true
@@ -238,6 +245,10 @@ extension RuleExpansion {
       }
       return
     }
+    appendSelectedDays(ofWeek: first)
+  }
+
+  private mutating func appendSelectedDays(ofWeek first: Int64) {
     enter(first)
     let offset = first - frame.first
     appendDays(frameDays >> UInt32(offset) & 0x7F, from: first)
@@ -260,15 +271,9 @@ extension RuleExpansion {
     if pattern.usesWeekYears {
       let weekYear = WeekYear(year, weekStart: pattern.dates.weekStart)
       if isPast(weekYear.first) { return false }
-      var month = MonthFrame(holding: weekYear.first)
-      while month.first < weekYear.end {
-        var mask = pattern.dates.days(in: month)
-        if month.first < weekYear.first {
-          mask &= UInt32.max << UInt32(weekYear.first - month.first)
-        }
-        if month.end > weekYear.end { mask &= (1 << UInt32(weekYear.end - month.first)) - 1 }
-        appendDays(mask, from: month.first)
-        month = MonthFrame(index: month.index + 1)
+      for number in 1...weekYear.weekCount
+      where pattern.dates.allows(week: number, of: weekYear.weekCount) {
+        appendSelectedDays(ofWeek: weekYear.first + Int64(7 * (number - 1)))
       }
       return true
     }
@@ -318,7 +323,8 @@ extension RuleExpansion {
   private mutating func fillDays() {
     let everyDay = pattern.dates.isEmpty
     let cycle = cycle
-    while block.count < RuleExpansion.blockSize {
+    let before = steps
+    while !isFull(after: steps - before) {
       if isPast(day) || idle > cycle + 1 {
         isFinished = true
         return
@@ -350,7 +356,8 @@ extension RuleExpansion {
 
   private mutating func fillUnits() {
     let units = pattern.units
-    while block.count < RuleExpansion.blockSize {
+    let before = steps
+    while !isFull(after: steps - before) {
       guard let unit = unit ?? enterDay() else {
         isFinished = true
         return

@@ -94,6 +94,9 @@ struct SeriesChanges {
     shifts.append(resolved)
   }
 
+  /// The number of excluded dates and overrides.
+  var count: Int { excludedSeconds.count + excludedDays.count + overrides.count }
+
   /// Whether instances are moved.
   var hasShift: Bool { !shifts.isEmpty }
 
