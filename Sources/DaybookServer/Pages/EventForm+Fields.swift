@@ -137,16 +137,11 @@ extension EventForm {
         """
       return swatch
     }
-    let calendarHue =
-      frame.calendars.first { String($0.id) == values.calendar }?.hue ?? frame.calendars.first?.hue
-      ?? .graphite
     let title = values.title.isEmpty ? strings.newEvent : values.title
     return """
-      <fieldset class="field"><legend>\(strings.color)</legend><div class="value">\
-      <label class="plain-choice"><input type="radio" \(control(.hue)) value=""\
-      \(flag: "checked", if: Hue(name: values.hue) == nil)><span>\(strings.calendarsColor)</span>\
-      </label><div class="swatch-line"><div class="swatch-grid">\(swatches)</div>\
-      <div class="preview hue-\(calendarHue.name)" aria-hidden="true"><span class="bar">\
+      <fieldset class="field" \(control(.hue)) tabindex="-1"><legend>\(strings.color)</legend>\
+      <div class="value"><div class="swatch-line"><div class="swatch-grid">\(swatches)</div>\
+      <div class="preview" aria-hidden="true"><span class="bar">\
       <span class="title" dir="auto">\(title)</span></span></div></div>\(message(.hue))</div></fieldset>
       """
   }

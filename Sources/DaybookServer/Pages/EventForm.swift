@@ -44,7 +44,7 @@ struct EventForm: Sendable {
     var notes = ""
     /// A calendar's id.
     var calendar = ""
-    /// A hue's name; empty for the calendar's.
+    /// A hue's name.
     var hue = ""
   }
 
