@@ -45,7 +45,7 @@ let package = Package(
     .testTarget(
       name: "CalendarHTMLTests", dependencies: ["CalendarHTML"], swiftSettings: strict),
     .testTarget(
-      name: "DaybookTests", dependencies: ["Daybook"], swiftSettings: strict),
+      name: "DaybookTests", dependencies: ["Daybook", "DaybookStorage"], swiftSettings: strict),
     .testTarget(
       name: "DaybookStorageTests", dependencies: ["DaybookStorage"], swiftSettings: strict),
     .testTarget(

@@ -17,6 +17,8 @@ struct Surroundings: Sendable {
   var environment: [String: String]
   /// Now, in seconds since the epoch.
   var now: Int64
+  /// Where to read and write.
+  var console: Console
 
   /// The zones of this computer.
   let zones = SystemTimeZones()
@@ -67,6 +69,16 @@ struct Surroundings: Sendable {
 
   /// Opens the data, making the folder when there is none.
   func openStore(_ arguments: Arguments) throws(CommandFailure) -> SQLiteStore {
+    try makeDataFolder(arguments)
+    do {
+      return try SQLiteStore(path: databasePath(arguments))
+    } catch {
+      throw .refused("\(databasePath(arguments)): \(error)")
+    }
+  }
+
+  /// Makes the folder of the data when there is none; nobody else may read it.
+  func makeDataFolder(_ arguments: Arguments) throws(CommandFailure) {
     let folder = dataFolder(arguments)
     do {
       try FileManager.default.createDirectory(
@@ -75,11 +87,6 @@ struct Surroundings: Sendable {
     } catch {
       throw .refused(
         "The data folder \(folder) cannot be made. Choose another with --data FOLDER.")
-    }
-    do {
-      return try SQLiteStore(path: databasePath(arguments))
-    } catch {
-      throw .refused("\(databasePath(arguments)): \(error)")
     }
   }
 
@@ -90,7 +97,7 @@ struct Surroundings: Sendable {
 
   /// Reads a file, or standard input for `-`.
   func readFile(_ path: String) throws(CommandFailure) -> [UInt8] {
-    if path == "-" { return Console.readAll() }
+    if path == "-" { return console.input() }
     do {
       return [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
     } catch {

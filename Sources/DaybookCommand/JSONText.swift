@@ -46,7 +46,7 @@ enum JSONText {
       case "\n": text += "\\n"
       case "\r": text += "\\r"
       case "\t": text += "\\t"
-      case let control where control.value < 0x20:
+      case let control where control.properties.generalCategory == .control:
         let digits = String(control.value, radix: 16)
         text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
       default: text.unicodeScalars.append(scalar)

@@ -13,12 +13,16 @@ struct MonthDrawing {
 
   var page: MonthPage
   var words: Words
-  /// The columns of the terminal.
+  /// The columns of the terminal; more than ``mostColumns`` are left empty.
   var width: Int
   /// Whether escape sequences for colour may be used.
   var usesColor: Bool
 
-  private var cell: Int { max((width - 1) / 7, 6) }
+  /// The most columns that a drawing takes.
+  private static let mostColumns = 1_000
+
+  /// The columns of a day: at least six.
+  private var cell: Int { (min(max(width, 43), MonthDrawing.mostColumns) - 1) / 7 }
 
   /// The drawing, a line feed after each line.
   func text() -> String {

@@ -12,29 +12,30 @@ enum Program {
   /// - Returns: 0 when all was done, 1 when it was refused or partly done, 2 for wrong use.
   static func run(_ words: [String], _ surroundings: Surroundings) -> Int32 {
     guard let name = words.first, name != "--help", name != "-h", name != "help" else {
-      Console.write(help)
+      surroundings.console.write(help)
       return words.isEmpty ? 2 : 0
     }
     let wanted = name == "--version" ? "version" : name
     guard let command = commands.first(where: { $0.spec.name == wanted }) else {
       let guess = closest(to: name, among: commands.map(\.spec.name)).map { " Did you mean \($0)?" }
-      Console.complain("There is no command \"\(name)\".\(guess ?? "") See daybook --help.")
+      surroundings.console.complain(
+        "There is no command \"\(name)\".\(guess ?? "") See daybook --help.")
       return 2
     }
     do throws(CommandFailure) {
       let arguments = try Arguments(Array(words.dropFirst()), spec: command.spec)
       guard !arguments.wantsHelp else {
-        Console.write(command.spec.help)
+        surroundings.console.write(command.spec.help)
         return 0
       }
       return try command.run(arguments, surroundings) ? 0 : 1
     } catch {
       switch error {
       case .usage(let text):
-        Console.complain("\(text) See daybook \(wanted) --help.")
+        surroundings.console.complain("\(text) See daybook \(wanted) --help.")
         return 2
       case .refused(let text):
-        Console.complain(text)
+        surroundings.console.complain(text)
         return 1
       }
     }

@@ -13,4 +13,4 @@ exit(
     Array(CommandLine.arguments.dropFirst()),
     Surroundings(
       environment: ProcessInfo.processInfo.environment,
-      now: Int64(Date().timeIntervalSince1970))))
+      now: Int64(Date().timeIntervalSince1970), console: .standard)))

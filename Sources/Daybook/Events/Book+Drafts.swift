@@ -36,33 +36,30 @@ extension Book {
   /// An event as its form shows it.
   ///
   /// - Parameter occurrence: the occurrence of a series that was opened, as the value of a
-  ///   RECURRENCE-ID: the draft then has its date, and what an override says of it.
+  ///   RECURRENCE-ID: the draft then has its date, and what an override says of it. Nil for the event
+  ///   as its master has it.
   public func draft(of record: ObjectRecord, occurrence: String?) -> EventDraft {
     let object = EventObject(text: record.text)
-    let context = editContext(time: 0)
-    guard let (component, times) = object.opened(occurrence, context: context) else {
+    let id = occurrence.flatMap { object.occurrenceID($0) }
+    guard let content = object.content(of: id, context: editContext(for: object, time: 0)) else {
       return EventDraft(title: record.index.title, calendar: record.calendarID)
     }
-    let color = component.color.flatMap { RGBColor(hex: $0) }
-    let hue = color.map { Hue(nearest: $0) } ?? Hue.standard(forUID: record.uid)
-    var draft = EventDraft(
-      title: component.summary ?? "", place: component.location ?? "",
-      notes: component.description ?? "", calendar: record.calendarID, hue: hue.name)
-    switch times {
-    case .allDay(let days):
-      draft.startDate = "\(days.start)"
-      draft.endDate = "\(days.last)"
-    case .timed(let start, let end, let tzid):
-      draft.isAllDay = false
-      draft.startDate = "\(start.day)"
-      draft.startTime = "\(start.time)"
-      draft.endDate = "\(end.day)"
-      draft.endTime = "\(end.time)"
-      draft.zone = tzid ?? ""
-    case nil:
-      break
-    }
-    return draft
+    return EventDraft(content, calendar: record.calendarID)
+  }
+
+  /// The occurrence of a series that stands for it when none was chosen: its first.
+  ///
+  /// - Returns: the value of a RECURRENCE-ID; nil for what is no series.
+  public func firstOccurrence(of record: ObjectRecord) -> String? {
+    let object = EventObject(text: record.text)
+    guard object.isSeries, let start = object.master?.start,
+      let series = EventSeries(object, zones: zones)
+    else { return nil }
+    // The start is the first occurrence, unless it was taken out.
+    let days = DaySpan(start: start.civil.day.advanced(by: -1), count: 366)
+    let window = ScheduleWindow(days: days, zone: .utc)
+    return series.occurrences(in: window, zone: .utc).compactMap(\.recurrenceID).min()
+      ?? start.text
   }
 
   /// The occurrences of one object on some days, whether its calendar is shown or not.
@@ -85,23 +82,14 @@ extension Book {
     return Strings(labels.language).sentence(
       for: rule, start: start.civil.day, labels: labels)
   }
-}
 
-extension EventObject {
-  /// The component that says what an occurrence is, and when that occurrence is.
-  fileprivate func opened(
-    _ occurrence: String?, context: EditContext
-  ) -> (Component, EventTimes?)? {
-    guard let master else { return nil }
-    let times = EventObject.times(of: master, zone: context.zone)
-    guard isSeries, let id = occurrence.flatMap({ occurrenceID($0) }) else {
-      return (master, times)
+  /// A hue for a new event: the one least used on the days around it.
+  public func hueForNewEvent(around day: Day, zone: TimeZoneRules) throws(StoreError) -> Hue {
+    let days = DaySpan(start: day.advanced(by: -21), count: 42)
+    var hues: [String: Hue] = [:]
+    for occurrence in try occurrences(on: days, zone: zone) {
+      hues[occurrence.uid] = occurrence.hue
     }
-    if let index = existingOverride(for: id, context: context) {
-      return (
-        components[index], EventObject.times(of: components[index], zone: context.zone)
-      )
-    }
-    return (master, times?.starting(on: id.civil.day))
+    return Hue.leastUsed(among: Array(hues.values))
   }
 }

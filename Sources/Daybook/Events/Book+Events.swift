@@ -7,7 +7,7 @@ public enum EventChangeError: Error, Sendable {
   case problems(DraftProblems)
   /// The event was changed elsewhere meanwhile; this is what it is now.
   case conflict(ObjectRecord)
-  /// There is no such event (any more).
+  /// There is no such event, or no such occurrence of it (any more).
   case missing
   /// The store refused or failed.
   case store(StoreError)
@@ -16,6 +16,8 @@ public enum EventChangeError: Error, Sendable {
     switch error {
     case .conflict(let current): self = .conflict(current)
     case .missingObject: self = .missing
+    case .missingCalendar: self = .problems(DraftProblems([.calendar: .unknownCalendar]))
+    case .duplicateUID: self = .problems(DraftProblems([.calendar: .alreadyInCalendar]))
     default: self = .store(error)
     }
   }
@@ -25,27 +27,20 @@ public enum EventChangeError: Error, Sendable {
 public struct EventChange: Hashable, Sendable {
   /// The object.
   public var id: ObjectRecord.ID
-  /// The number of the act, for undoing.
-  public var act: Int64
+  /// The number of the act, for undoing; nil when everything was as wanted already.
+  public var act: Int64?
+}
+
+/// What of an event a change is for.
+public enum EventScope: Hashable, Sendable {
+  /// The whole event: all occurrences, when it is a series. `openedAt` is the occurrence that the
+  /// change was made in, as the value of a RECURRENCE-ID; nil for the event as its master has it.
+  case all(openedAt: String?)
+  /// One occurrence of a series, as the value of a RECURRENCE-ID.
+  case occurrence(String)
 }
 
 extension Book {
-  func editContext(time: Int64) -> EditContext {
-    EditContext(
-      now: CivilDateTime(secondsSinceEpoch: time, utcOffset: 0),
-      zone: { zones.rules(named: $0) })
-  }
-
-  /// The fields of a draft, read against the calendars there are.
-  private func read(_ draft: EventDraft) throws(EventChangeError) -> EventFields {
-    let calendars: [CalendarRecord]
-    do { calendars = try store.calendars() } catch { throw .store(error) }
-    do {
-      return try draft.read(
-        calendars: calendars, isKnownZone: { zones.rules(named: $0) != nil })
-    } catch { throw .problems(error) }
-  }
-
   /// Makes an event.
   ///
   /// - Parameters:
@@ -54,41 +49,44 @@ extension Book {
   public func createEvent(
     _ draft: EventDraft, uid: String, time: Int64
   ) throws(EventChangeError) -> EventChange {
-    let fields = try read(draft)
-    let object = EventObject(fields, uid: uid, context: editContext(time: time))
+    let fields = try read(draft, for: nil)
+    let context = editContext(for: EventObject([]), time: time)
+    let object = EventObject(fields, uid: uid, context: context)
     return try apply(
       .create(calendar: fields.calendar, uid: uid, text: object.text, index: index(of: object)),
       time: time)
   }
 
-  /// Changes an event, or one occurrence of a series.
+  /// Changes an event, or one occurrence of a series. Only what differs is written.
   ///
   /// - Parameters:
+  ///   - draft: what it shall say.
+  ///   - scope: what of it changes; of a single event always all.
   ///   - revision: what was read before; the change is refused when the event has been changed since.
-  ///   - occurrence: the occurrence that was opened, as the value of a RECURRENCE-ID; nil for a single
-  ///     event.
-  ///   - wholeSeries: whether the change is for all occurrences.
+  ///   - time: now, in seconds since the epoch.
+  /// - Throws: ``EventChangeError``; then nothing is changed.
   public func changeEvent(
-    _ id: ObjectRecord.ID, to draft: EventDraft, revision: Int64, occurrence: String?,
-    wholeSeries: Bool, time: Int64
+    _ id: ObjectRecord.ID, to draft: EventDraft, scope: EventScope, revision: Int64, time: Int64
   ) throws(EventChangeError) -> EventChange {
-    var fields = try read(draft)
-    let record = try event(id)
-    guard record.revision == revision else { throw .conflict(record) }
+    let record = try event(id, at: revision)
     var object = EventObject(text: record.text)
-    let context = editContext(time: time)
-    let occurrenceID = occurrence.flatMap { object.occurrenceID($0) }
-    // One occurrence lives in its series' calendar.
-    if occurrenceID != nil, !wholeSeries { fields.calendar = record.calendarID }
-    do {
-      if let occurrenceID {
-        try object.change(
-          to: fields, occurrence: occurrenceID, wholeSeries: wholeSeries, context: context)
-      } else {
-        try object.change(to: fields, context: context)
-      }
-    } catch {
-      throw .problems(DraftProblems([.startDate: error]))
+    var fields = try read(draft, for: object)
+    let before = object.components
+    let context = editContext(for: object, time: time)
+    switch scope {
+    case .occurrence(let text) where object.isSeries:
+      let occurrence = try self.occurrence(text, of: object, context: context)
+      object.changeOccurrence(occurrence, to: fields, context: context)
+      // One occurrence lives in its series' calendar.
+      fields.calendar = record.calendarID
+    case .all(let text?) where object.isSeries:
+      let occurrence = try self.occurrence(text, of: object, context: context)
+      try changeAll(&object, to: fields, openedAt: occurrence, context: context)
+    case .all, .occurrence:
+      try changeAll(&object, to: fields, openedAt: nil, context: context)
+    }
+    guard object.components != before || fields.calendar != record.calendarID else {
+      return EventChange(id: id, act: nil)
     }
     return try apply(
       .update(
@@ -97,31 +95,95 @@ extension Book {
       time: time)
   }
 
-  /// Deletes an event, or takes one occurrence out of its series.
+  /// Deletes an event, or takes one occurrence out of its series; a series goes with its last
+  /// occurrence.
   ///
-  /// - Parameter occurrence: the occurrence to take out; nil for the whole event.
+  /// - Parameters:
+  ///   - scope: what of it goes; of a single event always all.
+  ///   - revision: what was read before; refused when the event has been changed since.
+  ///   - time: now, in seconds since the epoch.
+  /// - Throws: ``EventChangeError``; then nothing is changed.
   public func deleteEvent(
-    _ id: ObjectRecord.ID, revision: Int64, occurrence: String?, time: Int64
+    _ id: ObjectRecord.ID, scope: EventScope, revision: Int64, time: Int64
   ) throws(EventChangeError) -> EventChange {
-    let record = try event(id)
-    guard record.revision == revision else { throw .conflict(record) }
+    let record = try event(id, at: revision)
     var object = EventObject(text: record.text)
-    guard let occurrence, let occurrenceID = object.occurrenceID(occurrence), object.isSeries else {
+    guard case .occurrence(let text) = scope, object.isSeries else {
       return try apply(.delete(id, revision: revision), time: time)
     }
-    object.removeOccurrence(occurrenceID, context: editContext(time: time))
+    let context = editContext(for: object, time: time)
+    let occurrence = try self.occurrence(text, of: object, context: context)
+    guard object.removeOccurrence(occurrence, context: context),
+      EventSeries(object, zones: zones)?.isEmpty != true
+    else { return try apply(.delete(id, revision: revision), time: time) }
     return try apply(
       .update(
         id, revision: revision, calendar: record.calendarID, text: object.text,
         index: index(of: object)),
       time: time)
   }
+}
 
-  private func event(_ id: ObjectRecord.ID) throws(EventChangeError) -> ObjectRecord {
+// MARK: Steps
+
+extension Book {
+  /// What editing an object needs: the time, and the zones of this computer and of the object.
+  func editContext(for object: EventObject, time: Int64) -> EditContext {
+    let own = object.ownZones(besides: zones)
+    return EditContext(
+      now: CivilDateTime(secondsSinceEpoch: time, utcOffset: 0),
+      zone: { zones.rules(named: $0) ?? own[$0] })
+  }
+
+  /// The fields of a draft, read against the calendars there are.
+  ///
+  /// - Parameter object: the event that it is for; a zone that this names already can be kept, also
+  ///   where nobody knows it.
+  private func read(
+    _ draft: EventDraft, for object: EventObject?
+  ) throws(EventChangeError) -> EventFields {
+    let calendars: [CalendarRecord]
+    do { calendars = try store.calendars() } catch { throw .store(error) }
+    let ownZones = object?.zoneNames ?? []
+    do {
+      return try draft.read(
+        calendars: calendars,
+        isKnownZone: { zones.rules(named: $0) != nil || ownZones.contains($0) })
+    } catch { throw .problems(error) }
+  }
+
+  private func event(
+    _ id: ObjectRecord.ID, at revision: Int64
+  ) throws(EventChangeError) -> ObjectRecord {
     let record: ObjectRecord?
     do { record = try store.object(id) } catch { throw .store(error) }
     guard let record, record.index.kind == .event else { throw .missing }
+    guard record.revision == revision else { throw .conflict(record) }
     return record
+  }
+
+  /// The occurrence that a text names, if the series has it.
+  private func occurrence(
+    _ text: String, of object: EventObject, context: EditContext
+  ) throws(EventChangeError) -> DateTimeValue {
+    guard let id = object.occurrenceID(text), let place = object.place(of: id, context: context)
+    else { throw .missing }
+    if case .own = place { return id }
+    guard let times = object.times(of: id, at: place, context: context),
+      EventSeries(object, zones: zones)?.hasOccurrence(id, around: times.firstDay) == true
+    else { throw .missing }
+    return id
+  }
+
+  private func changeAll(
+    _ object: inout EventObject, to fields: EventFields, openedAt id: DateTimeValue?,
+    context: EditContext
+  ) throws(EventChangeError) {
+    do throws(EventDraft.Problem) {
+      try object.changeAll(to: fields, openedAt: id, context: context)
+    } catch {
+      throw .problems(DraftProblems([.startDate: error]))
+    }
   }
 
   private func apply(_ change: ObjectChange, time: Int64) throws(EventChangeError) -> EventChange {
@@ -129,21 +191,14 @@ extension Book {
       return try store.transaction(durability: .full, time: time) {
         transaction throws(StoreError) in
         let record = try transaction.apply([change]).first ?? nil
-        guard let act = transaction.act else { throw .misuse("a change without a number") }
         switch change {
-        case .create: return EventChange(id: record?.id ?? ObjectRecord.ID(0), act: act)
-        case .update(let id, _, _, _, _), .delete(let id, _): return EventChange(id: id, act: act)
+        case .create:
+          guard let record else { throw .misuse("a new object without a record") }
+          return EventChange(id: record.id, act: transaction.act)
+        case .update(let id, _, _, _, _), .delete(let id, _):
+          return EventChange(id: id, act: transaction.act)
         }
       }
     } catch { throw EventChangeError(error) }
-  }
-
-  /// A hue for a new event: the one least used on the days around it.
-  public func hueForNewEvent(around day: Day, zone: TimeZoneRules) throws(StoreError) -> Hue {
-    let days = DaySpan(start: day.advanced(by: -21), count: 42)
-    let occurrences = try occurrences(on: days, zone: zone)
-    var hues: [String: Hue] = [:]
-    for occurrence in occurrences { hues[occurrence.uid] = occurrence.hue }
-    return Hue.leastUsed(among: Array(hues.values))
   }
 }

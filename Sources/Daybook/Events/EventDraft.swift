@@ -49,7 +49,10 @@ public struct EventDraft: Hashable, Sendable {
     case unknownHue(String)
     /// The text is longer than `limit` bytes of UTF-8.
     case tooLong(limit: Int)
-    /// The days or the zone of a whole series cannot be changed, only its times.
+    /// There is an event with the same UID in that calendar already.
+    case alreadyInCalendar
+    /// The days or the zone of a whole series cannot be changed, only its times; and those only while
+    /// the rule itself names none.
     case seriesDaysAreFixed
   }
 
@@ -73,7 +76,7 @@ public struct EventDraft: Hashable, Sendable {
   public var notes: String
   /// The calendar's key.
   public var calendar: CalendarRecord.ID?
-  /// The hue's name; empty for the calendar's own.
+  /// The hue's name; empty for no colour of its own, which shows the hue that the UID stands for.
   public var hue: String
 
   /// Makes a draft.
@@ -103,146 +106,4 @@ public struct DraftProblems: Error, Hashable, Sendable {
 
   /// Wraps problems.
   public init(_ byField: [EventDraft.Field: EventDraft.Problem]) { self.byField = byField }
-}
-
-/// When an event is, as its maker means it.
-public enum EventTimes: Hashable, Sendable {
-  /// Whole days.
-  case allDay(DaySpan)
-  /// From a time to a time on clocks in a zone; nil is floating. The end is never before the start.
-  case timed(start: CivilDateTime, end: CivilDateTime, tzid: String?)
-}
-
-/// A draft that has been read and found right.
-public struct EventFields: Hashable, Sendable {
-  /// The title, on one line.
-  public var title: String
-  /// When it is.
-  public var times: EventTimes
-  /// Where it is.
-  public var place: String
-  /// Anything else.
-  public var notes: String
-  /// Its calendar.
-  public var calendar: CalendarRecord.ID
-  /// Its own hue, or nil for the calendar's.
-  public var hue: Hue?
-}
-
-extension EventDraft {
-  /// The most bytes of UTF-8 in a title or a place.
-  public static let lineLimit = 1_000
-  /// The most bytes of UTF-8 in the notes.
-  public static let notesLimit = 200_000
-
-  /// Reads the draft.
-  ///
-  /// - Parameters:
-  ///   - calendars: those the event may go into.
-  ///   - isKnownZone: whether a zone of this name exists.
-  /// - Throws: every field that is wrong.
-  public func read(
-    calendars: [CalendarRecord], isKnownZone: (String) -> Bool
-  ) throws(DraftProblems) -> EventFields {
-    var problems: [Field: Problem] = [:]
-    func limited(_ text: String, _ field: Field, _ limit: Int) -> String {
-      if text.utf8.count > limit { problems[field] = .tooLong(limit: limit) }
-      return text
-    }
-    let title = limited(EventDraft.oneLine(self.title), .title, EventDraft.lineLimit)
-    let place = limited(EventDraft.oneLine(self.place), .place, EventDraft.lineLimit)
-    let notes = limited(
-      EventDraft.withoutControls(self.notes), .notes, EventDraft.notesLimit)
-
-    let first = EventDraft.day(startDate, .startDate, &problems)
-    let last = endDate.isEmpty ? first : EventDraft.day(endDate, .endDate, &problems)
-    if let first, let last, last < first {
-      problems[.endDate] = .endBeforeStart(earliest: first)
-    }
-    var times: EventTimes?
-    if isAllDay {
-      if let first, let last { times = .allDay(DaySpan(start: first, end: last.advanced(by: 1))) }
-    } else {
-      let from = EventDraft.time(startTime, .startTime, &problems)
-      let to = endTime.isEmpty ? from : EventDraft.time(endTime, .endTime, &problems)
-      if let first, let last, let from, let to {
-        let start = CivilDateTime(day: first, time: from)
-        // Without an end of its own an event has no length.
-        let end = CivilDateTime(day: last, time: to)
-        if end < start, problems[.endDate] == nil {
-          problems[.endTime] = .endTimeBeforeStart(earliest: from)
-        }
-        times = .timed(start: start, end: end, tzid: zone.isEmpty ? nil : zone)
-      }
-      if !zone.isEmpty, !isKnownZone(zone) { problems[.zone] = .unknownZone(zone) }
-    }
-    let calendar = calendars.first { $0.id == self.calendar }?.id
-    if calendar == nil { problems[.calendar] = .unknownCalendar }
-    let hue = Hue(name: self.hue)
-    if hue == nil, !self.hue.isEmpty { problems[.hue] = .unknownHue(self.hue) }
-
-    guard problems.isEmpty, let times, let calendar else { throw DraftProblems(problems) }
-    return EventFields(
-      title: title, times: times, place: place, notes: notes, calendar: calendar, hue: hue)
-  }
-
-  private static func day(
-    _ text: String, _ field: Field, _ problems: inout [Field: Problem]
-  ) -> Day? {
-    guard !text.isEmpty else {
-      problems[field] = .missing
-      return nil
-    }
-    do {
-      return try Day(iso: text)
-    } catch .unreadable {
-      problems[field] = .unreadableDate(text)
-    } catch {
-      problems[field] = .noSuchDay(text)
-    }
-    return nil
-  }
-
-  private static func time(
-    _ text: String, _ field: Field, _ problems: inout [Field: Problem]
-  ) -> TimeOfDay? {
-    guard !text.isEmpty else {
-      problems[field] = .missing
-      return nil
-    }
-    guard let time = try? TimeOfDay(iso: text) else {
-      problems[field] = .unreadableTime(text)
-      return nil
-    }
-    return time
-  }
-
-  /// The text without control characters, line ends as blanks, and without blanks around it.
-  package static func oneLine(_ text: String) -> String {
-    var scalars = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars {
-      if scalar == "\n" || scalar == "\r" || scalar == "\t" {
-        scalars.append(" ")
-      } else if scalar.properties.generalCategory != .control {
-        scalars.append(scalar)
-      }
-    }
-    let line = Substring(String(scalars)).drop { $0 == " " }
-    return String(line.reversed().drop { $0 == " " }.reversed())
-  }
-
-  /// The text without control characters but tabs and line ends, which become `\n`.
-  static func withoutControls(_ text: String) -> String {
-    var scalars = String.UnicodeScalarView()
-    var previous: Unicode.Scalar?
-    for scalar in text.unicodeScalars {
-      if scalar == "\r" || (scalar == "\n" && previous != "\r") {
-        scalars.append("\n")
-      } else if scalar == "\t" || scalar.properties.generalCategory != .control {
-        scalars.append(scalar)
-      }
-      previous = scalar
-    }
-    return String(scalars)
-  }
 }

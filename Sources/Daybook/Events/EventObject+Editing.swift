@@ -1,213 +1,165 @@
 import CalendarCore
 import ICalendar
 
-/// When a change is made, and how zones are found: what editing needs from outside.
-public struct EditContext {
-  /// Now, in UTC.
-  public var now: CivilDateTime
-  /// The rules of a TZID.
-  public var zone: (String) -> TimeZoneRules?
-
-  /// Makes a context.
-  public init(now: CivilDateTime, zone: @escaping (String) -> TimeZoneRules?) {
-    self.now = now
-    self.zone = zone
-  }
-}
-
+// Editing writes what somebody changed and nothing else: every other line, its place and its spelling
+// stay.
 extension EventObject {
   /// A new event.
-  public init(_ fields: EventFields, uid: String, context: EditContext) {
+  init(_ fields: EventFields, uid: String, context: EditContext) {
     var event = Component("VEVENT")
     event.setText("UID", uid)
     event.setDateTime("DTSTAMP", .utc(context.now))
     event.setDateTime("CREATED", .utc(context.now))
+    event.setInteger("SEQUENCE", 0)
     self.init([event])
-    EventObject.write(fields, to: &components[0], context: context)
+    write(fields, times: fields.times, shown: EventContent(event, times: nil), at: 0)
+    components[0].setDateTime("LAST-MODIFIED", .utc(context.now))
   }
 
-  /// Changes a single event, or a whole series by its first occurrence: only what differs from what
-  /// it says now, every other property as it was.
+  /// Changes a single event, or all occurrences of a series.
   ///
-  /// - Throws: ``EventDraft/Problem/seriesDaysAreFixed`` for another day or zone of a whole series.
-  mutating func change(
-    to fields: EventFields, context: EditContext
+  /// What differs from what was shown is written to the master. Of a series the times may change but
+  /// not the days or the zone; exceptions and overrides move with the start time.
+  ///
+  /// - Parameters:
+  ///   - fields: what the form says now.
+  ///   - id: the occurrence whose form it was; nil for the first.
+  /// - Throws: ``EventDraft/Problem/seriesDaysAreFixed``.
+  mutating func changeAll(
+    to fields: EventFields, openedAt id: DateTimeValue?, context: EditContext
   ) throws(EventDraft.Problem) {
-    guard let masterIndex else { return }
-    var fields = fields
-    if isSeries, let old = EventObject.times(of: components[masterIndex], zone: context.zone) {
-      fields.times = try moveSeries(from: old, shown: old, to: fields.times)
+    guard let masterIndex, let shown = content(of: id, context: context),
+      shown.differs(from: fields)
+    else { return }
+    var times: EventTimes?
+    if shown.times != fields.times {
+      times =
+        isSeries
+        ? try moveSeries(from: shown.times, to: fields.times, context: context) : fields.times
     }
-    EventObject.write(fields, to: &components[masterIndex], context: context)
+    write(fields, times: times, shown: shown, at: masterIndex)
+    stamp(masterIndex, context: context)
   }
 
-  /// Changes a series from one of its occurrences.
-  ///
-  /// A change to the occurrence alone becomes an override. A change to all occurrences may change the
-  /// times but not the days or the zone: overrides and exceptions move with the start time.
-  ///
-  /// - Throws: ``EventDraft/Problem/seriesDaysAreFixed`` for another day or zone of a whole series.
-  mutating func change(
-    to fields: EventFields, occurrence id: DateTimeValue, wholeSeries: Bool, context: EditContext
-  ) throws(EventDraft.Problem) {
-    guard wholeSeries || !isSeries else {
-      let index = overrideIndex(for: id, context: context)
-      EventObject.write(fields, to: &components[index], context: context)
-      return
-    }
-    guard let masterIndex else { return }
-    var fields = fields
-    if isSeries, let old = EventObject.times(of: components[masterIndex], zone: context.zone) {
-      fields.times = try moveSeries(
-        from: old, shown: old.starting(on: id.civil.day), to: fields.times)
-    }
-    EventObject.write(fields, to: &components[masterIndex], context: context)
-  }
-
-  /// The occurrence that the value of a RECURRENCE-ID names, in the form of the series' start.
-  func occurrenceID(_ text: String) -> DateTimeValue? {
-    guard let start = master?.start, let value = try? DateTimeValue(text: text) else { return nil }
-    return start.withCivil(value.civil)
+  /// Changes one occurrence of a series; it becomes an override if it is none yet.
+  mutating func changeOccurrence(
+    _ id: DateTimeValue, to fields: EventFields, context: EditContext
+  ) {
+    guard let place = place(of: id, context: context),
+      let shown = content(of: id, context: context), shown.differs(from: fields)
+    else { return }
+    let index =
+      switch place {
+      case .own(let index): index
+      case .pattern(let index): addOverride(of: id, like: index, times: shown.times, context)
+      }
+    write(
+      fields, times: shown.times == fields.times ? nil : fields.times, shown: shown, at: index)
+    stamp(index, context: context)
   }
 
   /// Takes one occurrence out of the series: its override goes, and the master gets an exception.
-  public mutating func removeOccurrence(_ id: DateTimeValue, context: EditContext) {
-    if let index = existingOverride(for: id, context: context) { components.remove(at: index) }
-    guard let masterIndex, !components[masterIndex].isOverride else { return }
-    components[masterIndex].add(Property("EXDATE", dateTime: id))
-    EventObject.stamp(&components[masterIndex], context: context)
+  ///
+  /// - Returns: whether the object still has a component.
+  mutating func removeOccurrence(_ id: DateTimeValue, context: EditContext) -> Bool {
+    if case .own(let index)? = place(of: id, context: context),
+      // The following occurrences still follow it; the exception alone hides its own.
+      !components[index].overridesFollowing || master?.isOverride == true
+    {
+      components.remove(at: index)
+    }
+    if let masterIndex, !components[masterIndex].isOverride {
+      components[masterIndex].add(Property("EXDATE", dateTime: id))
+      stamp(masterIndex, context: context)
+    }
+    return masterIndex != nil
   }
 
   // MARK: Writing
 
-  private static func write(
-    _ fields: EventFields, to event: inout Component, context: EditContext
+  private mutating func write(
+    _ fields: EventFields, times: EventTimes?, shown: EventContent, at index: Int
   ) {
-    setOrRemove("SUMMARY", fields.title, in: &event)
-    setOrRemove("LOCATION", fields.place, in: &event)
-    setOrRemove("DESCRIPTION", fields.notes, in: &event)
-    if times(of: event, zone: context.zone) != fields.times {
-      let (start, end) = fields.times.values
-      event.setDateTime("DTSTART", start)
-      event.setDateTime("DTEND", end)
-      event.remove("DURATION")
+    for (name, old, new) in [
+      ("SUMMARY", shown.title, fields.title), ("LOCATION", shown.place, fields.place),
+      ("DESCRIPTION", shown.notes, fields.notes),
+    ] where !isSameText(old, new) {
+      if new.isEmpty {
+        components[index].remove(name)
+      } else {
+        components[index].setText(name, new)
+      }
     }
-    let shown =
-      event.color.flatMap { RGBColor(hex: $0) }.map { Hue(nearest: $0) }
-      ?? Hue.standard(forUID: event.uid ?? "")
-    if let hue = fields.hue, hue != shown { event.setRaw("COLOR", hue.colorName) }
-    stamp(&event, context: context)
+    if let times { write(times, at: index) }
+    guard shown.differsInHue(from: fields) else { return }
+    if let hue = fields.hue {
+      components[index].setRaw("COLOR", hue.colorName)
+    } else {
+      components[index].remove("COLOR")
+      components[index].remove("X-APPLE-CALENDAR-COLOR")
+    }
   }
 
-  private static func setOrRemove(_ name: String, _ text: String, in event: inout Component) {
-    if text.isEmpty {
-      event.remove(name)
+  /// Writes a start and an end; a line that says the same already stays as it is.
+  mutating func write(_ times: EventTimes, at index: Int) {
+    let (start, end) = times.values
+    if components[index].start != start { components[index].setDateTime("DTSTART", start) }
+    if let end {
+      if components[index].dateTime("DTEND") != end { components[index].setDateTime("DTEND", end) }
     } else {
-      event.setText(name, text)
+      components[index].remove("DTEND")
     }
+    components[index].remove("DURATION")
   }
 
   /// Counts a change (RFC 5545 §3.8.7.2–4).
-  private static func stamp(_ event: inout Component, context: EditContext) {
-    event.setInteger("SEQUENCE", event.property("SEQUENCE") == nil ? 0 : event.sequence + 1)
-    event.setDateTime("DTSTAMP", .utc(context.now))
-    event.setDateTime("LAST-MODIFIED", .utc(context.now))
+  private mutating func stamp(_ index: Int, context: EditContext) {
+    components[index].setInteger("SEQUENCE", min(components[index].sequence, Int.max - 1) + 1)
+    components[index].setDateTime("DTSTAMP", .utc(context.now))
+    components[index].setDateTime("LAST-MODIFIED", .utc(context.now))
   }
 
-  // MARK: Occurrences
-
-  func existingOverride(for id: DateTimeValue, context: EditContext) -> Int? {
-    overrideIndices.first { index in
-      components[index].recurrenceID.map { isSame($0, id, context: context) } ?? false
-    }
+  /// Adds the override of an occurrence that says what its pattern says.
+  ///
+  /// - Parameters:
+  ///   - pattern: the index of the component that it is like.
+  ///   - times: when the occurrence is.
+  /// - Returns: the override's index: after the other overrides.
+  private mutating func addOverride(
+    of id: DateTimeValue, like pattern: Int, times: EventTimes?, _ context: EditContext
+  ) -> Int {
+    var event = components[pattern]
+    for name in ["RRULE", "RDATE", "EXDATE", "EXRULE", "RECURRENCE-ID"] { event.remove(name) }
+    event.add(Property("RECURRENCE-ID", dateTime: id))
+    let index = (overrideIndices.last ?? pattern) + 1
+    components.insert(event, at: index)
+    if let times { moveOverride(at: index, to: times, context) }
+    return index
   }
 
-  /// The override of an occurrence; one like the master is made when there is none.
-  private mutating func overrideIndex(for id: DateTimeValue, context: EditContext) -> Int {
-    if let index = existingOverride(for: id, context: context) { return index }
-    guard let masterIndex else { return 0 }
-    var event = components[masterIndex]
-    let original = EventObject.times(of: event, zone: context.zone)
-    for name in ["RRULE", "RDATE", "EXDATE", "EXRULE"] { event.remove(name) }
-    event.setDateTime("RECURRENCE-ID", id)
-    if let original {
-      let (start, end) = original.starting(on: id.civil.day).values
-      event.setDateTime("DTSTART", start)
-      event.setDateTime("DTEND", end)
-      event.remove("DURATION")
-    }
-    let last = overrideIndices.last ?? masterIndex
-    components.insert(event, at: last + 1)
-    return last + 1
+  /// Gives a new override its times in the way its pattern tells them: with the same kind of end.
+  private mutating func moveOverride(
+    at index: Int, to times: EventTimes, _ context: EditContext
+  ) {
+    let (start, end) = times.values
+    let oldEnd = components[index].dateTime("DTEND")
+    components[index].setDateTime("DTSTART", start)
+    // A duration, or no end at all, is right wherever the start is, unless this occurrence has a
+    // length of its own.
+    if EventObject.times(of: components[index], zone: context.zone) == times { return }
+    guard let end else { return write(times, at: index) }
+    components[index].setDateTime("DTEND", inForm(of: oldEnd, end, context))
+    components[index].remove("DURATION")
   }
 
-  private func isSame(_ left: DateTimeValue, _ right: DateTimeValue, context: EditContext) -> Bool {
-    if left == right { return true }
-    guard let one = EventObject.rules(of: left, zone: context.zone),
-      let other = EventObject.rules(of: right, zone: context.zone)
-    else { return left.civil == right.civil && left.isDate == right.isDate }
-    return one.resolve(left.civil).instant == other.resolve(right.civil).instant
-  }
-
-  // MARK: Whole series
-
-  /// The times for the master when all occurrences get the times that one of them was given, with the
-  /// exceptions and the ends of rules moved along.
-  private mutating func moveSeries(
-    from old: EventTimes, shown: EventTimes, to times: EventTimes
-  ) throws(EventDraft.Problem) -> EventTimes {
-    guard times != shown else { return old }
-    let (oldStart, newStart) = (shown.values.start, times.values.start)
-    guard times.firstDay == shown.firstDay, oldStart.hasForm(of: newStart),
-      oldStart.tzid == newStart.tzid
-    else { throw .seriesDaysAreFixed }
-
-    if let from = shown.startTime, let to = times.startTime, from != to {
-      let shift = Int64(to.secondsSinceMidnight) - Int64(from.secondsSinceMidnight)
-      moveExceptions(from: from, by: shift)
-    }
-    return times.starting(on: old.firstDay)
-  }
-
-  private mutating func moveExceptions(from time: TimeOfDay, by shift: Int64) {
-    guard let masterIndex else { return }
-    let master = components[masterIndex]
-    func moved(_ value: DateTimeValue) -> DateTimeValue {
-      guard !value.isDate, value.hasForm(of: master.start ?? value), value.civil.time == time
-      else { return value }
-      return value.withCivil(value.civil.advanced(bySeconds: shift))
-    }
-    for name in ["EXDATE", "RDATE"] {
-      let values: [DateTimeValue] =
-        name == "EXDATE" ? master.exceptionDates : master.additionalDates.map(\.start)
-      // Dates with a length of their own stay: they do not follow the series' times.
-      let hasPeriods = master.additionalDates.contains { $0 != .at($0.start) }
-      guard values.contains(where: { moved($0) != $0 }), name == "EXDATE" || !hasPeriods else {
-        continue
-      }
-      components[masterIndex].remove(name)
-      for value in values { components[masterIndex].add(Property(name, dateTime: moved(value))) }
-    }
-    for index in overrideIndices {
-      guard let id = components[index].recurrenceID, moved(id) != id else { continue }
-      components[index].setDateTime("RECURRENCE-ID", moved(id))
-    }
-    let rules = master.properties("RRULE")
-    guard rules.contains(where: { $0.value.contains("UNTIL=") }) else { return }
-    components[masterIndex].remove("RRULE")
-    for var rule in rules {
-      rule.value = EventObject.movingUntil(of: rule.value, by: shift)
-      components[masterIndex].add(rule)
-    }
-  }
-
-  /// The rule with its UNTIL moved, when that is a time and not a day.
-  private static func movingUntil(of rule: String, by shift: Int64) -> String {
-    rule.split(separator: ";", omittingEmptySubsequences: false).map { part -> String in
-      guard part.hasPrefix("UNTIL="),
-        let until = try? DateTimeValue(text: String(part.dropFirst(6))), !until.isDate
-      else { return String(part) }
-      return "UNTIL=\(until.withCivil(until.civil.advanced(bySeconds: shift)).text)"
-    }.joined(separator: ";")
+  /// A value in the zone of another one, where both have a zone.
+  private func inForm(
+    of model: DateTimeValue?, _ value: DateTimeValue, _ context: EditContext
+  ) -> DateTimeValue {
+    guard let model, !model.hasForm(of: value),
+      let from = EventObject.rules(of: value, zone: context.zone),
+      let to = EventObject.rules(of: model, zone: context.zone)
+    else { return value }
+    return model.withCivil(to.civil(at: from.resolve(value.civil).instant))
   }
 }

@@ -70,8 +70,32 @@ public struct EventSeries: Sendable {
     { [ownZones, systemZones] in systemZones.rules(named: $0) ?? ownZones[$0] }
   }
 
-  /// The seconds outside which nothing takes place; `last` is nil for an endless series.
-  var bounds: RecurrenceSet.Bounds { self.set.bounds(zones: lookup) }
+  /// The seconds outside which nothing takes place for anybody; `last` is nil for an endless series.
+  var bounds: RecurrenceSet.Bounds {
+    // An end in UTC of a series of whole days is a day later for whoever is furthest ahead.
+    let furthest = TimeZoneRules(fixedOffset: 14 * 3600, name: "+14")
+    return self.set.bounds(homeZone: furthest, zones: lookup)
+  }
+
+  /// Whether nothing at all takes place; false for an endless series.
+  var isEmpty: Bool {
+    let bounds = bounds
+    guard let last = bounds.last else { return false }
+    let window = OccurrenceWindow(bounds.first..<max(bounds.first, last) + 1)
+    return self.set.occurrences(in: window, limit: 1, zones: lookup).occurrences.isEmpty
+  }
+
+  /// Whether there is an occurrence of this identity.
+  ///
+  /// - Parameters:
+  ///   - id: in the form of the series' start.
+  ///   - day: the day on which it would be.
+  func hasOccurrence(_ id: DateTimeValue, around day: Day) -> Bool {
+    let days = DaySpan(start: day.advanced(by: -2), count: 5)
+    return occurrences(in: ScheduleWindow(days: days, zone: .utc), zone: .utc).contains {
+      $0.recurrenceID == id.text
+    }
+  }
 
   /// The occurrences that cover any of the window's days.
   ///
@@ -117,19 +141,5 @@ extension OccurrenceExtent {
     case .after(let duration):
       self = .duration(days: Int(duration.days), seconds: duration.seconds)
     }
-  }
-}
-
-extension EventObject {
-  /// The zones that only the object itself defines.
-  func ownZones(besides zones: SystemTimeZones) -> [String: TimeZoneRules] {
-    var rules: [String: TimeZoneRules] = [:]
-    for component in components where component.isNamed("VTIMEZONE") {
-      guard let vtimezone = try? VTimeZone(component),
-        zones.rules(named: vtimezone.tzid) == nil
-      else { continue }
-      rules[vtimezone.tzid] = try? TimeZoneRules(vtimezone)
-    }
-    return rules
   }
 }

@@ -13,16 +13,31 @@ struct CalendarHeader {
     zones = component?.components ?? []
   }
 
-  /// The header of a calendar that was made here.
-  init(name: String?) {
-    properties = [
-      Property("VERSION", rawValue: "2.0"), Property("PRODID", rawValue: "-//Daybook//Daybook//EN"),
-    ]
-    if let name { properties.append(Property("X-WR-CALNAME", text: name)) }
-    zones = []
+  /// The header of calendars that go out together.
+  ///
+  /// A single one keeps what it was imported with; what every file must have is added where it is
+  /// missing (RFC 5545 §3.6).
+  init(of calendars: [CalendarRecord]) {
+    let single = calendars.count == 1 ? calendars.first : nil
+    self.init(text: single?.header ?? "")
+    let isImported = properties.contains(where: \.isReadable)
+    var missing: [Property] = []
+    if !has("VERSION") { missing.append(Property("VERSION", rawValue: "2.0")) }
+    if !has("PRODID") { missing.append(Property("PRODID", rawValue: "-//Daybook//Daybook//EN")) }
+    if let single, !isImported { missing.append(Property("X-WR-CALNAME", text: single.name)) }
+    properties = missing + properties
+    guard single == nil else { return }
+    for calendar in calendars {
+      for zone in CalendarHeader(text: calendar.header).zones {
+        if let tzid = zone.definedZone, definition(of: tzid) == nil { zones.append(zone) }
+      }
+    }
   }
 
-  func defines(_ tzid: String) -> Bool { zones.contains { $0.text("TZID") == tzid } }
+  private func has(_ name: String) -> Bool { properties.contains { $0.isNamed(name) } }
+
+  /// The VTIMEZONE of this TZID.
+  func definition(of tzid: String) -> Component? { zones.first { $0.definedZone == tzid } }
 
   var text: String {
     var writer = CalendarWriter()

@@ -33,20 +33,3 @@ public struct FileSchedule: Sendable {
     return occurrences.sorted(by: EventOccurrence.precedes)
   }
 }
-
-extension EventObject {
-  /// Puts the definitions of zones that only the file knows into the object, so that its times keep
-  /// their meaning whatever other files call a zone.
-  mutating func embedZones(
-    of file: CalendarFile, group: CalendarFile.Group, bytes: UnsafeBufferPointer<UInt8>,
-    zones: SystemTimeZones
-  ) {
-    guard !file.timeZones.isEmpty else { return }
-    let calendar = file.entries(of: group).first?.calendar
-    var found: [Component] = []
-    for tzid in zoneNames where zones.rules(named: tzid) == nil {
-      if let zone = file.timeZone(tzid, calendar: calendar, in: bytes) { found.append(zone) }
-    }
-    components.insert(contentsOf: found, at: 0)
-  }
-}

@@ -25,9 +25,18 @@ public struct Importer {
     file = CalendarFile(indexing: bytes)
   }
 
-  /// The name the file gives its calendar, if any.
-  public var calendarName: String? {
-    file.calendars.lazy.compactMap(\.name).map(EventDraft.oneLine).first { !$0.isEmpty }
+  /// The most characters in a calendar's name; what a file or a person gives beyond is cut.
+  private static let nameLimit = 200
+
+  /// The name for the calendar of this file when no existing one was chosen: the given one, else the
+  /// file's own (X-WR-CALNAME), else the file name without folders and ending, else `fallback`.
+  public func calendarName(given: String?, fileName: String, else fallback: String) -> String {
+    let last = fileName.split(whereSeparator: { $0 == "/" || $0 == "\\" }).last ?? ""
+    let stem = last.lastIndex(of: ".").map { last[..<$0] } ?? last
+    let names =
+      [given ?? ""] + file.calendars.compactMap(\.name) + [stem == "-" ? "" : String(stem)]
+    let name = names.lazy.map(EventDraft.oneLine).first { !$0.isEmpty } ?? fallback
+    return String(name.prefix(Importer.nameLimit))
   }
 
   /// Imports the file.
@@ -98,8 +107,8 @@ public struct Importer {
       item.outcome = .failed
       return item
     }
-    note(object, in: &item)
     object.embedZones(of: file, group: group, bytes: bytes, zones: book.zones)
+    note(object, in: &item)
 
     guard let calendar, let stored = try transaction.object(uid: group.uid, in: calendar) else {
       if let calendar, !isDryRun {
@@ -109,20 +118,12 @@ public struct Importer {
       }
       return item
     }
-    let before = EventObject(text: stored.text)
-    object.adoptSeries(from: before)
-    if object.isSame(as: before) {
-      item.outcome = .unchanged
-    } else if before.isNewer(than: object) {
-      item.outcome = .keptNewer
-    } else {
-      item.outcome = .updated
-      if !isDryRun {
-        let change = ObjectChange.update(
-          stored.id, revision: stored.revision, calendar: calendar, text: object.text,
-          index: book.index(of: object))
-        try transaction.apply([change])
-      }
+    item.outcome = object.merge(into: EventObject(text: stored.text), zones: book.zones)
+    if item.outcome == .updated, !isDryRun {
+      let change = ObjectChange.update(
+        stored.id, revision: stored.revision, calendar: calendar, text: object.text,
+        index: book.index(of: object))
+      try transaction.apply([change])
     }
     return item
   }
@@ -132,7 +133,8 @@ public struct Importer {
     for component in object.components where !component.isNamed("VTIMEZONE") {
       item.problems += component.problems(ruleProblem: RecurrenceRule.problem(of:isDate:))
     }
-    for tzid in object.zoneNames where book.zones.rules(named: tzid) == nil && !file.defines(tzid) {
+    let own = object.ownZones(besides: book.zones)
+    for tzid in object.zoneNames where book.zones.rules(named: tzid) == nil && own[tzid] == nil {
       item.problems.append(
         Problem(
           line: item.line, property: "TZID", kind: .undefinedZone, severity: .warning,
@@ -163,7 +165,7 @@ public struct Importer {
   ) throws(StoreError) {
     var header = CalendarHeader(text: calendar.header)
     let count = header.zones.count
-    for zone in file.timeZones where !header.defines(zone.tzid) {
+    for zone in file.timeZones where header.definition(of: zone.tzid) == nil {
       guard let component = file.component(of: file.entries[zone.entry], in: bytes) else {
         continue
       }
@@ -173,56 +175,5 @@ public struct Importer {
     var changed = calendar
     changed.header = header.text
     try transaction.updateCalendar(changed)
-  }
-}
-
-extension CalendarFile {
-  fileprivate func defines(_ tzid: String) -> Bool { timeZones.contains { $0.tzid == tzid } }
-}
-
-extension EventObject {
-  /// The TZIDs that the object's times name, sorted.
-  var zoneNames: [String] {
-    var names: Set<String> = []
-    for component in components where !component.isNamed("VTIMEZONE") {
-      component.collectZoneNames(into: &names)
-    }
-    return names.sorted()
-  }
-
-  /// Completes a file's changed occurrences of a series with what is stored of the series, when the
-  /// file has only them (an invitation does).
-  mutating func adoptSeries(from stored: EventObject) {
-    guard let master, master.isOverride, let storedMaster = stored.master, !storedMaster.isOverride
-    else { return }
-    let changed = components.compactMap(\.recurrenceID)
-    let kept = stored.components.filter { component in
-      component.recurrenceID.map { !changed.contains($0) } ?? true
-    }
-    components = kept + components.filter { !$0.isNamed("VTIMEZONE") }
-  }
-
-  /// Whether both say the same, property by property.
-  func isSame(as other: EventObject) -> Bool { components == other.components }
-
-  /// Whether this is the later version (RFC 5546 §2.1.5): by SEQUENCE, then by when it was made.
-  func isNewer(than other: EventObject) -> Bool {
-    guard let master, let theirs = other.master else { return false }
-    if master.sequence != theirs.sequence { return master.sequence > theirs.sequence }
-    for name in ["LAST-MODIFIED", "DTSTAMP"] {
-      if let mine = master.dateTime(name), let their = theirs.dateTime(name), mine != their {
-        return mine.civil > their.civil
-      }
-    }
-    return false
-  }
-}
-
-extension Component {
-  fileprivate func collectZoneNames(into names: inout Set<String>) {
-    for property in properties {
-      if let tzid = property.tzid { names.insert(tzid) }
-    }
-    for component in components { component.collectZoneNames(into: &names) }
   }
 }

@@ -11,18 +11,18 @@ extension ObjectIndex {
     let master = object.master
     let own = object.ownZones(besides: zones)
     func zone(_ tzid: String) -> TimeZoneRules? { zones.rules(named: tzid) ?? own[tzid] }
-    let times = master.flatMap { EventObject.times(of: $0, zone: zone) }
     let start = master?.start ?? master?.due
     let rules = start.flatMap { EventObject.rules(of: $0, zone: zone) }
     let form: TimeForm = start?.isDate == true ? .date : (rules == nil ? .floating : .instant)
-    func seconds(_ civil: CivilDateTime) -> Int64 { (rules ?? .utc).resolve(civil).instant }
 
-    var first = start.map { seconds($0.civil) }
-    var last = first
-    switch times {
-    case .allDay(let days): last = seconds(CivilDateTime(day: days.end, time: .midnight))
-    case .timed(_, let end, _): last = max(first ?? 0, seconds(end))
-    case nil: break
+    var first: Int64?
+    var last: Int64?
+    if let times = master?.times {
+      (first, last) = EventObject.seconds(of: times, zone: zone)
+    } else if let due = start {
+      // A task that is only due.
+      first = (rules ?? .utc).resolve(due.civil).instant
+      last = first
     }
     var isSeries = false
     var seriesEnd: Int64?

@@ -34,6 +34,11 @@ extension Strings {
         "너무 길어요. \(number(limit))바이트 안으로 줄여 주세요.",
         "This is too long. Keep it under \(number(limit)) bytes.",
         "長すぎます。\(number(limit))バイト以内にしてください。")
+    case .alreadyInCalendar:
+      pick(
+        "그 캘린더에는 이 일정이 이미 있어요. 다른 캘린더를 골라 주세요.",
+        "That calendar has this event already. Choose another.",
+        "そのカレンダーにはこの予定がすでにあります。別のものを選んでください。")
     case .seriesDaysAreFixed:
       pick(
         "반복하는 일정 전체의 날짜나 시간대는 아직 바꿀 수 없어요. ‘이 일정만’을 고르거나 날짜를 그대로 두세요.",

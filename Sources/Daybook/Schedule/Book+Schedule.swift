@@ -34,10 +34,12 @@ extension Book {
   }
 
   /// Whether an object has anything in the window.
-  func takesPlace(_ record: ObjectRecord, in window: ScheduleWindow) -> Bool {
+  ///
+  /// - Parameter zone: the zone in which the window's days are meant.
+  func takesPlace(_ record: ObjectRecord, in window: ScheduleWindow, zone: TimeZoneRules) -> Bool {
     if record.index.isSeries {
       guard let series = series.series(of: record, zones: zones) else { return false }
-      return !series.occurrences(in: window, zone: .utc).isEmpty
+      return !series.occurrences(in: window, zone: zone).isEmpty
     }
     guard let start = record.index.start, let end = record.index.end else { return false }
     let range = record.index.form == .instant ? window.instants : window.floating

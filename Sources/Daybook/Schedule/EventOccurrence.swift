@@ -71,14 +71,14 @@ public struct ScheduleWindow: Hashable, Sendable {
     instants = zone.instants(of: days)
   }
 
-  /// The window from one time to another on a clock in a zone; an `end` before the `start` is read as
-  /// the start.
-  public init(from start: CivilDateTime, to end: CivilDateTime, zone: TimeZoneRules) {
-    let end = max(start, end)
+  /// The window from one moment to another, in seconds since the epoch, and what a clock in the zone
+  /// shows then.
+  public init(instants: Range<Int64>, zone: TimeZoneRules) {
+    self.instants = instants
+    let start = zone.civil(at: instants.lowerBound)
+    // A clock that was set back shows the end before the start.
+    let end = max(start, zone.civil(at: instants.upperBound))
     days = DaySpan(coveredFrom: start, to: end)
-    floating =
-      start.secondsSinceEpoch(utcOffset: 0)..<end.secondsSinceEpoch(utcOffset: 0)
-    let first = zone.resolve(start).instant
-    instants = first..<max(first, zone.resolve(end).instant)
+    floating = start.secondsSinceEpoch(utcOffset: 0)..<end.secondsSinceEpoch(utcOffset: 0)
   }
 }

@@ -6,6 +6,7 @@ import Synchronization
 public final class SystemTimeZones: Sendable {
   private let folder: String
   private let loaded = Mutex<[String: TimeZoneRules?]>([:])
+  private let listed = Mutex<[String]?>(nil)
 
   /// Makes a reader of a folder of TZif files.
   public init(folder: String = "/usr/share/zoneinfo") {
@@ -60,6 +61,14 @@ public final class SystemTimeZones: Sendable {
 
   /// The IANA names people choose from, sorted: one for each region, without old aliases.
   public func names() -> [String] {
+    listed.withLock { listed in
+      let names = listed ?? readNames()
+      listed = names
+      return names
+    }
+  }
+
+  private func readNames() -> [String] {
     guard let data = try? Data(contentsOf: URL(fileURLWithPath: "\(folder)/tzdata.zi")) else {
       return ["UTC"]
     }

@@ -16,7 +16,7 @@ extension Command {
           CheckReport(checking: $0, zones: surroundings.zones)
         }
         if report.problems.contains(where: { $0.severity == .error }) { isFine = false }
-        Console.write(
+        surroundings.console.write(
           (arguments.flag("json") ? json(report, path).text : text(report, path)) + "\n")
       }
       return isFine
@@ -33,7 +33,7 @@ extension Command {
   private static func text(_ report: CheckReport, _ path: String) -> String {
     let counts = report.counts.map { "\($0.count) \($0.name)" }.joined(separator: ", ")
     var lines = ["\(path): \(counts.isEmpty ? "no components" : counts)"]
-    lines += report.problems.map { "\(path):\($0.description)" }
+    lines += report.problems.map { "\(path):\($0.printed)" }
     if report.omittedProblemCount > 0 {
       lines.append("\(path): and \(report.omittedProblemCount) more problems")
     }
@@ -43,6 +43,9 @@ extension Command {
 }
 
 extension Problem {
+  /// The problem on one line of a terminal: what it quotes of a file cannot command the terminal.
+  var printed: String { EventDraft.oneLine(description) }
+
   /// The problem as commands print it.
   var json: JSONText {
     var members: [(String, JSONText)] = [("line", .number(line))]

@@ -31,16 +31,12 @@ extension Command {
       guard !FileManager.default.fileExists(atPath: target) else {
         throw .refused("\(target) exists. Stop the server, move it away and try again.")
       }
-      let folder = surroundings.dataFolder(arguments)
-      do {
-        try FileManager.default.createDirectory(
-          atPath: folder, withIntermediateDirectories: true,
-          attributes: [.posixPermissions: 0o700])
-      } catch { throw .refused("The data folder \(folder) cannot be made.") }
+      try surroundings.makeDataFolder(arguments)
       try refusing { () throws(StoreError) in
-        let faults = try SQLiteStore(path: path).check()
+        let backup = try SQLiteStore(path: path)
+        let faults = try backup.check()
         guard faults.isEmpty else { throw .damaged(faults.joined(separator: "; ")) }
-        try SQLiteStore(path: path).backup(to: target)
+        try backup.backup(to: target)
       }
       return true
     })
@@ -52,7 +48,8 @@ extension Command {
     run: { arguments, surroundings throws(CommandFailure) in
       let store = try surroundings.openStore(arguments)
       let faults = try refusing { () throws(StoreError) in try store.check() }
-      Console.write(faults.isEmpty ? "All is well.\n" : faults.map { $0 + "\n" }.joined())
+      surroundings.console.write(
+        faults.isEmpty ? "All is well.\n" : faults.map { $0 + "\n" }.joined())
       return faults.isEmpty
     })
 
@@ -64,15 +61,16 @@ extension Command {
     run: { arguments, surroundings throws(CommandFailure) in
       let book = try surroundings.openBook(arguments)
       let count = try refusing { () throws(StoreError) in try book.reindex() }
-      Console.write(count == 0 ? "Every column was right.\n" : "Columns put right: \(count)\n")
+      surroundings.console.write(
+        count == 0 ? "Every column was right.\n" : "Columns put right: \(count)\n")
       return true
     })
 
   /// `daybook version`
   static let version = Command(
     spec: CommandSpec(name: "version", summary: "Prints the version."),
-    run: { _, _ throws(CommandFailure) in
-      Console.write("daybook \(daybookVersion)\n")
+    run: { _, surroundings throws(CommandFailure) in
+      surroundings.console.write("daybook \(daybookVersion)\n")
       return true
     })
 }

@@ -37,7 +37,7 @@ extension Command {
         }
         return try book.createEvent(draft, uid: Book.newUID(), time: surroundings.now)
       }
-      print(change.id, arguments)
+      surroundings.console.write(number(change.id, arguments))
       return true
     })
 
@@ -63,10 +63,10 @@ extension Command {
       let changed = draft
       let change = try changing { () throws(EventChangeError) in
         try book.changeEvent(
-          record.id, to: changed, revision: record.revision, occurrence: occurrence,
-          wholeSeries: occurrence == nil, time: surroundings.now)
+          record.id, to: changed, scope: arguments.scope, revision: record.revision,
+          time: surroundings.now)
       }
-      print(change.id, arguments)
+      surroundings.console.write(number(change.id, arguments))
       return true
     })
 
@@ -84,10 +84,9 @@ extension Command {
       let record = try book.event(arguments)
       let change = try changing { () throws(EventChangeError) in
         try book.deleteEvent(
-          record.id, revision: record.revision, occurrence: arguments.value("occurrence"),
-          time: surroundings.now)
+          record.id, scope: arguments.scope, revision: record.revision, time: surroundings.now)
       }
-      print(change.id, arguments)
+      surroundings.console.write(number(change.id, arguments))
       return true
     })
 
@@ -121,17 +120,16 @@ extension Command {
           ? json(occurrence, calendar).text : line(occurrence)
         output += "\n"
       }
-      Console.write(output)
+      surroundings.console.write(output)
       return true
     })
 
   // MARK: Output
 
-  private static func print(_ id: ObjectRecord.ID, _ arguments: Arguments) {
+  private static func number(_ id: ObjectRecord.ID, _ arguments: Arguments) -> String {
     let number = Int(id.rawValue)
-    Console.write(
-      (arguments.flag("json") ? JSONText.object([("id", .number(number))]).text : "\(number)")
-        + "\n")
+    return (arguments.flag("json") ? JSONText.object([("id", .number(number))]).text : "\(number)")
+      + "\n"
   }
 
   private static func json(_ occurrence: EventOccurrence, _ calendar: CalendarRecord) -> JSONText {
@@ -162,7 +160,8 @@ extension Command {
       if occurrence.end != occurrence.start { when += "–\(occurrence.end.time)" }
     }
     let series = occurrence.recurrenceID.map { "  (\($0))" } ?? ""
-    return "\(occurrence.objectID.rawValue)\t\(when)\t\(occurrence.title)\(series)"
+    let title = EventDraft.oneLine(occurrence.title)
+    return "\(occurrence.objectID.rawValue)\t\(when)\t\(title)\(series)"
   }
 }
 
@@ -182,7 +181,8 @@ private func changing<Value>(
       }
       throw .refused(lines.joined(separator: "\n"))
     case .conflict: throw .refused("The event was changed elsewhere meanwhile. Try again.")
-    case .missing: throw .refused("There is no such event. `daybook list` shows the numbers.")
+    case .missing:
+      throw .refused("There is no such event or occurrence. `daybook list` shows what there is.")
     case .store(let error): throw .refused("\(error).")
     }
   }
@@ -204,62 +204,9 @@ extension Book {
   }
 }
 
-extension EventDraft {
-  /// Takes over what the options name.
-  fileprivate mutating func change(
-    by arguments: Arguments, _ surroundings: Surroundings
-  ) throws(CommandFailure) {
-    if let date = arguments.value("date") {
-      moveFirstDay(to: date)
-    }
-    if let until = arguments.value("until") { endDate = until }
-    if let time = arguments.value("time") {
-      let wasAllDay = isAllDay
-      isAllDay = false
-      if wasAllDay || endTime.isEmpty {
-        zone = try surroundings.zone(arguments).name
-        endAnHourAfter(time)
-      } else {
-        keepLength(startingAt: time)
-      }
-      startTime = time
-    }
-    if let time = arguments.value("end-time") { endTime = time }
-    if arguments.flag("all-day") { isAllDay = true }
-    if !isAllDay, arguments.value("zone") != nil { zone = try surroundings.zone(arguments).name }
-    if let place = arguments.value("place") { self.place = place }
-    if let notes = arguments.value("notes") { self.notes = notes }
-    if let color = arguments.value("color") { hue = color }
-  }
-
-  /// Another first day; the last moves along.
-  private mutating func moveFirstDay(to date: String) {
-    if let old = try? Day(iso: startDate), let last = try? Day(iso: endDate),
-      let new = try? Day(iso: date)
-    {
-      endDate = "\(last.advanced(by: old.distance(to: new)))"
-    }
-    startDate = date
-  }
-
-  private mutating func endAnHourAfter(_ time: String) {
-    setEnd(after: time, seconds: 3_600, from: endDate.isEmpty ? startDate : endDate)
-  }
-
-  private mutating func keepLength(startingAt time: String) {
-    guard let first = try? Day(iso: startDate), let last = try? Day(iso: endDate),
-      let from = try? TimeOfDay(iso: startTime), let to = try? TimeOfDay(iso: endTime)
-    else { return }
-    let length =
-      CivilDateTime(day: last, time: to).secondsSinceEpoch(utcOffset: 0)
-      - CivilDateTime(day: first, time: from).secondsSinceEpoch(utcOffset: 0)
-    setEnd(after: time, seconds: length, from: startDate)
-  }
-
-  private mutating func setEnd(after time: String, seconds: Int64, from date: String) {
-    guard let day = try? Day(iso: date), let start = try? TimeOfDay(iso: time) else { return }
-    let end = CivilDateTime(day: day, time: start).advanced(bySeconds: seconds)
-    endDate = "\(end.day)"
-    endTime = "\(end.time)"
+extension Arguments {
+  /// What of an event a change is for: the occurrence that is named, else all of it.
+  fileprivate var scope: EventScope {
+    value("occurrence").map { .occurrence($0) } ?? .all(openedAt: nil)
   }
 }

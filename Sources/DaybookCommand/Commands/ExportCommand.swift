@@ -21,7 +21,7 @@ extension Command {
         try Exporter(book: book).file(of: calendars, days: days, zone: zone)
       }
       guard let path = arguments.operands.first, path != "-" else {
-        Console.write(bytes)
+        surroundings.console.write(bytes)
         return true
       }
       do {

@@ -24,37 +24,30 @@ extension Command {
         try bytes.withUnsafeBufferPointer { bytes throws(StoreError) in
           let importer = Importer(book: book, bytes: bytes)
           return try importer.run(
-            into: .named(name ?? importer.calendarName ?? stem(of: path)),
+            into: .named(
+              importer.calendarName(given: name, fileName: path, else: "Imported")),
             isDryRun: arguments.flag("dry-run"), time: surroundings.now)
         }
       }
+      let console = surroundings.console
       let reasons = problems(report, path)
-      if arguments.flag("json") {
-        Console.write(json(report, path).text + "\n")
-      } else {
-        Console.write(summary(report) + "\n")
-      }
+      let output = arguments.flag("json") ? json(report, path).text : summary(report)
+      console.write(output + "\n")
       if !arguments.flag("json") || !report.isComplete {
-        for reason in reasons { Console.complain(reason) }
+        for reason in reasons { console.complain(reason) }
       }
       return report.isComplete
     })
 
-  /// The file's name without folders and ending.
-  private static func stem(of path: String) -> String {
-    let name = path.split(separator: "/").last.map(String.init) ?? path
-    let stem = name.split(separator: ".").first.map(String.init) ?? name
-    return stem.isEmpty || stem == "-" ? "Imported" : stem
-  }
-
   /// What was wrong, a line each, with its place.
   private static func problems(_ report: ImportReport, _ path: String) -> [String] {
     var lines: [String] = []
-    for problem in report.problems { lines.append("\(path):\(problem.description)") }
+    for problem in report.problems { lines.append("\(path):\(problem.printed)") }
     for item in report.items {
-      for problem in item.problems { lines.append("\(path):\(problem.description)") }
+      for problem in item.problems { lines.append("\(path):\(problem.printed)") }
       if item.outcome == .keptNewer || item.outcome == .failed {
-        lines.append("\(path):\(item.line): \(item.title): \(words(for: item.outcome))")
+        let title = EventDraft.oneLine(item.title)
+        lines.append("\(path):line \(item.line): \(title): \(words(for: item.outcome))")
       }
     }
     return lines

@@ -31,19 +31,19 @@ extension Command {
         items: found.enumerated().map { $1.item(key: Int64($0)) },
         laneLimit: try arguments.number("lanes"))
       if arguments.flag("json") {
-        Console.write(json(page, found).text + "\n")
+        surroundings.console.write(json(page, found).text + "\n")
         return true
       }
-      let environment = surroundings.environment
+      let (environment, console) = (surroundings.environment, surroundings.console)
       let drawing = MonthDrawing(
         page: page,
         words: MonthDrawing.Words(
           heading: labels.monthHeading(month),
           weekdays: grid.weekdays.map { labels.shortWeekdayName($0) },
           time: { labels.cellTime($0) }, untitled: Strings(language).untitled),
-        width: Console.columns ?? environment["COLUMNS"].flatMap { Int($0) } ?? 100,
-        usesColor: Console.columns != nil && environment["NO_COLOR", default: ""].isEmpty)
-      Console.write(drawing.text())
+        width: console.columns ?? environment["COLUMNS"].flatMap { Int($0) } ?? 100,
+        usesColor: console.columns != nil && environment["NO_COLOR", default: ""].isEmpty)
+      console.write(drawing.text())
       return true
     })
 

@@ -20,22 +20,21 @@ extension Command {
         """),
     run: { arguments, surroundings throws(CommandFailure) in
       let zone = try surroundings.zone(arguments).rules
-      let start = try arguments.moment("from", zone: zone)
-      let end = try arguments.moment("to", zone: zone)
-      guard start <= end else { throw .usage("--to is before --from.") }
+      let window = try arguments.window(zone: zone)
       let limit = try arguments.number("limit")
-      var found = try surroundings.occurrences(
-        arguments, in: ScheduleWindow(from: start, to: end, zone: zone), zone: zone)
+      var found = try surroundings.occurrences(arguments, in: window, zone: zone)
       found.sort { left, right in
         let (first, second) = (left.instant(zone), right.instant(zone))
-        return first != second ? first < second : left.uid < right.uid
+        if first != second { return first < second }
+        if left.uid != right.uid { return left.uid < right.uid }
+        return (left.recurrenceID ?? "") < (right.recurrenceID ?? "")
       }
       var output = ""
       for occurrence in found.prefix(limit ?? .max) {
         output += arguments.flag("json") ? json(occurrence, zone).text : line(occurrence)
         output += "\n"
       }
-      Console.write(output)
+      surroundings.console.write(output)
       return true
     })
 
@@ -69,15 +68,16 @@ extension Command {
   }
 
   private static func line(_ occurrence: EventOccurrence) -> String {
+    let title = EventDraft.oneLine(occurrence.title)
     guard !occurrence.isAllDay else {
       let days = occurrence.days
       let span = days.count == 1 ? "\(days.start)" : "\(days.start) – \(days.last)"
-      return "\(span)  \(occurrence.title)"
+      return "\(span)  \(title)"
     }
     let end =
       occurrence.end.day == occurrence.start.day
       ? "\(occurrence.end.time)" : "\(occurrence.end.day) \(occurrence.end.time)"
-    return "\(occurrence.start.day) \(occurrence.start.time)–\(end)  \(occurrence.title)"
+    return "\(occurrence.start.day) \(occurrence.start.time)–\(end)  \(title)"
   }
 }
 
@@ -89,30 +89,60 @@ extension EventOccurrence {
 }
 
 extension Arguments {
-  /// The value of an option as a date or a time on the clock of a zone.
-  func moment(_ name: String, zone: TimeZoneRules) throws(CommandFailure) -> CivilDateTime {
+  /// The span from `--from` to `--to`.
+  fileprivate func window(zone: TimeZoneRules) throws(CommandFailure) -> ScheduleWindow {
+    let (start, end) = (try moment("from"), try moment("to"))
+    let window: ScheduleWindow
+    if case .day(let first) = start, case .day(let last) = end, first <= last {
+      window = ScheduleWindow(days: DaySpan(start: first, end: last), zone: zone)
+    } else {
+      let (first, last) = (start.instant(zone), end.instant(zone))
+      guard first <= last else { throw .usage("--to is before --from.") }
+      window = ScheduleWindow(instants: first..<last, zone: zone)
+    }
+    return window
+  }
+
+  /// The value of an option as a date or a time.
+  private func moment(_ name: String) throws(CommandFailure) -> Moment {
     guard let text = value(name) else { throw .usage("--\(name) is missing.") }
-    if let day = try? Day(iso: text) { return CivilDateTime(day: day, time: .midnight) }
+    if let day = try? Day(iso: text) { return .day(day) }
     let parts = text.split(separator: "T", maxSplits: 1)
     guard parts.count == 2, let day = try? Day(iso: String(parts[0])) else {
       throw .usage("--\(name): \"\(text)\" is not a date or a time like 2026-03-10T09:00.")
     }
     let clock = parts[1].prefix { $0 != "Z" && $0 != "+" && $0 != "-" }
-    let suffix = String(parts[1].dropFirst(clock.count))
+    let suffix = parts[1].dropFirst(clock.count)
     guard let time = try? TimeOfDay(iso: String(clock)) else {
       throw .usage("--\(name): \"\(parts[1])\" is not a time like 09:00.")
     }
     let civil = CivilDateTime(day: day, time: time)
-    if suffix.isEmpty { return civil }
+    if suffix.isEmpty { return .clock(civil) }
     guard let offset = utcOffset(suffix) else {
       throw .usage("--\(name): \"\(suffix)\" is not an offset like +09:00 or Z.")
     }
-    return zone.civil(at: civil.secondsSinceEpoch(utcOffset: offset))
+    return .instant(civil.secondsSinceEpoch(utcOffset: offset))
   }
 
-  private func utcOffset(_ text: String) -> Int32? {
+  private func utcOffset(_ text: Substring) -> Int32? {
     if text == "Z" { return 0 }
     guard let time = try? TimeOfDay(iso: String(text.dropFirst())) else { return nil }
     return text.hasPrefix("-") ? -time.secondsSinceMidnight : time.secondsSinceMidnight
+  }
+}
+
+/// A point of time as it was typed.
+private enum Moment {
+  case day(Day)
+  /// On the clock of whoever looks.
+  case clock(CivilDateTime)
+  case instant(Int64)
+
+  func instant(_ zone: TimeZoneRules) -> Int64 {
+    switch self {
+    case .day(let day): zone.start(of: day)
+    case .clock(let civil): zone.resolve(civil).instant
+    case .instant(let instant): instant
+    }
   }
 }

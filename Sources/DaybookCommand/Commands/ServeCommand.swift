@@ -46,7 +46,7 @@ extension Command {
       } catch {
         throw .refused("\(error). Choose another port with --port, or PORT=8081 make run.")
       }
-      Console.write(
+      surroundings.console.write(
         """
         Daybook is running at \(server.address.url)
         Data: \(surroundings.databasePath(arguments))

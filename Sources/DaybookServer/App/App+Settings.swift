@@ -26,41 +26,34 @@ extension App {
 
   private func saveSettings(_ request: Request) -> Response {
     guard let form = try? request.form() else { return errorPage(request, .badRequest) }
-    let zone = form.text("zone") ?? ""
-    guard zone.isEmpty || book.zones.rules(named: zone) != nil else {
+    let values = SettingsPage.Values(form)
+    guard let cookies = cookies(keeping: values) else {
       return answer(request) { () throws(StoreError) in
         let visitor = visitor(request)
         let frame = try frame(
           request, visitor, title: visitor.strings.settings, section: .settings)
-        var values = SettingsPage.Values(form)
-        values.zone = zone
         let page = SettingsPage(
           frame: frame, values: values, zones: book.zones.names(),
           zoneError: visitor.strings.zoneUnknown)
         return .html(page.page, status: .unprocessable)
       }
     }
-    let values = SettingsPage.Values(form)
-    let cookies: [(String, String)] = [
-      (Visitor.Cookie.language, values.language?.tag ?? ""),
-      (Visitor.Cookie.firstWeekday, values.firstWeekday?.name ?? ""),
-      (Visitor.Cookie.zone, zone),
-      (Visitor.Cookie.theme, values.theme == .system ? "" : values.theme.rawValue),
-      (Visitor.Cookie.clock, values.clock?.rawValue ?? ""),
-    ]
-    var response = Response.redirect(to: "\(Paths.settings)?saved=1")
-    for (name, value) in cookies {
-      guard
-        let cookie = try? SetCookie(
-          name, value, maxAge: value.isEmpty ? 0 : App.choiceLifetime, sameSite: .lax)
-      else { continue }
-      response = response.setting(cookie)
-    }
-    return response
+    return cookies.reduce(.redirect(to: "\(Paths.settings)?saved=1")) { $0.setting($1) }
   }
 
-  /// How long a device keeps its choices, in seconds: a year.
-  private static let choiceLifetime = 31_536_000
+  /// The cookies that keep the choices; nil when the zone is none.
+  private func cookies(keeping values: SettingsPage.Values) -> [SetCookie]? {
+    let zone = values.zone.isEmpty ? nil : values.zone
+    if let zone, book.zones.rules(named: zone) == nil { return nil }
+    // A zone whose name no cookie can hold is none that the list offers.
+    return try? [
+      Visitor.Choice.language.cookie(values.language),
+      Visitor.Choice.firstWeekday.cookie(values.firstWeekday),
+      Visitor.Choice.zone.cookie(zone),
+      Visitor.Choice.theme.cookie(values.theme == .system ? nil : values.theme),
+      Visitor.Choice.clock.cookie(values.clock),
+    ]
+  }
 
   private func setVisibility(_ request: Request) -> Response {
     guard let form = try? request.form() else { return errorPage(request, .badRequest) }
@@ -108,7 +101,7 @@ extension SettingsPage.Values {
     self.init(
       language: form.text("language").flatMap { Language(tag: $0) },
       firstWeekday: form.text("first_weekday").flatMap { Weekday(name: $0) },
-      zone: form.text("zone") ?? "",
+      zone: trimmed(form.text("zone") ?? ""),
       theme: form.text("theme").flatMap { ThemeChoice(rawValue: $0) } ?? .system,
       clock: form.text("clock").flatMap { ClockStyle(rawValue: $0) })
   }

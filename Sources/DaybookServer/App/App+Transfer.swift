@@ -64,10 +64,9 @@ extension App {
     if let id = form.text("calendar").flatMap({ Int64($0) }) {
       return .calendar(CalendarRecord.ID(id))
     }
-    let typed = EventDraft.oneLine(form.text("name") ?? "")
-    let stem = String(file.fileName.split(separator: ".").first ?? "")
-    let names = [typed, importer.calendarName ?? "", EventDraft.oneLine(stem)]
-    return .named(names.first { !$0.isEmpty } ?? strings.defaultCalendarName)
+    return .named(
+      importer.calendarName(
+        given: form.text("name"), fileName: file.fileName, else: strings.defaultCalendarName))
   }
 
   private func reportPage(
@@ -109,7 +108,8 @@ extension App {
       guard let record = try book.store.object(uid: item.uid, in: calendar.id),
         let start = record.index.start
       else { continue }
-      return visitor.zone.civil(at: start).day.month
+      let clock = record.index.form == .instant ? visitor.zone : .utc
+      return clock.civil(at: start).day.month
     }
     return month
   }
@@ -121,7 +121,9 @@ extension App {
       let report = try Array(text.utf8).withUnsafeBufferPointer { bytes throws(StoreError) in
         let importer = Importer(book: book, bytes: bytes)
         return try importer.run(
-          into: .named(importer.calendarName ?? visitor.strings.defaultCalendarName),
+          into: .named(
+            importer.calendarName(
+              given: nil, fileName: "", else: visitor.strings.defaultCalendarName)),
           isDryRun: false, time: now())
       }
       let path = Paths.month(visitor.today.month)
@@ -142,20 +144,39 @@ extension App {
         calendars = [calendar]
         name = calendar.name
       }
-      var days: DaySpan?
-      if let from = request.query.text("from"), let to = request.query.text("to") {
-        guard let first = try? Day(iso: from), let last = try? Day(iso: to) else {
-          return errorPage(request, .badRequest, detail: visitor.strings.dateUnreadable)
-        }
-        guard first <= last else {
-          return errorPage(
-            request, .badRequest,
-            detail: visitor.strings.lastDayTooEarly(first: visitor.labels.day(first)))
-        }
-        days = DaySpan(start: first, end: last.advanced(by: 1))
+      let days: DaySpan?
+      do throws(ExportDaysError) {
+        days = try exportDays(request)
+      } catch {
+        return errorPage(request, .badRequest, detail: error.message(visitor))
       }
       let bytes = try Exporter(book: book).file(of: calendars, days: days, zone: visitor.zone)
       return .download(bytes, fileName: "\(name).ics", contentType: "text/calendar; charset=utf-8")
+    }
+  }
+
+  /// The days from `from` through `to`; nil when neither is asked for.
+  private func exportDays(_ request: Request) throws(ExportDaysError) -> DaySpan? {
+    let (from, to) = (request.query.text("from"), request.query.text("to"))
+    guard from != nil || to != nil else { return nil }
+    guard let first = from.flatMap({ try? Day(iso: $0) }),
+      let last = to.flatMap({ try? Day(iso: $0) })
+    else { throw .unreadable }
+    guard first <= last else { throw .inverted(first: first) }
+    return DaySpan(start: first, end: last.advanced(by: 1))
+  }
+}
+
+/// Why the days of an export cannot be read.
+private enum ExportDaysError: Error {
+  case unreadable
+  case inverted(first: Day)
+
+  func message(_ visitor: Visitor) -> String {
+    switch self {
+    case .unreadable: visitor.strings.dateUnreadable
+    case .inverted(let first):
+      visitor.strings.lastDayTooEarly(first: visitor.labels.day(first))
     }
   }
 }

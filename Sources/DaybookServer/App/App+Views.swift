@@ -120,20 +120,32 @@ extension App {
     return names
   }
 
-  /// The most places that a day's page looks up.
+  /// The most occurrences of a day whose places are looked up.
   private static let placeLimit = 200
 
   private func detailsWithPlaces(
     of found: [EventOccurrence], _ frame: Frame
   ) throws(StoreError) -> @Sendable (CalendarItem) -> ItemDetails {
+    struct Key: Hashable {
+      var object: Int64
+      var occurrence: String?
+    }
     let names = calendarNames(of: found, frame)
-    var places: [Int64: String] = [:]
-    for id in Set(found.prefix(App.placeLimit).map(\.objectID)) {
-      guard let record = try book.store.object(id) else { continue }
-      places[id.rawValue] = EventObject(text: record.text).master?.location
+    var records: [ObjectRecord.ID: ObjectRecord?] = [:]
+    var places: [Key: String] = [:]
+    for occurrence in found.prefix(App.placeLimit) {
+      let id = occurrence.objectID
+      let record: ObjectRecord?
+      if let known = records[id] { record = known } else { record = try book.store.object(id) }
+      records[id] = .some(record)
+      guard let record else { continue }
+      places[Key(object: id.rawValue, occurrence: occurrence.recurrenceID)] =
+        book.draft(of: record, occurrence: occurrence.recurrenceID).place
     }
     return { [places] in
-      ItemDetails(calendar: names[$0.key] ?? "", place: places[$0.key] ?? "")
+      ItemDetails(
+        calendar: names[$0.key] ?? "",
+        place: places[Key(object: $0.key, occurrence: $0.recurrenceID)] ?? "")
     }
   }
 }

@@ -6,6 +6,8 @@ import ICalendar
 enum Notices {
   static let act = "act"
   static let undone = "undone"
+  /// The most changes that a notice counts.
+  static let changeLimit = 10_000
 
   /// A page's address with the act that led to it.
   static func path(_ path: String, after act: Int64, isUndone: Bool = false) -> String {
@@ -13,9 +15,11 @@ enum Notices {
     return "\(path)\(separator)\(isUndone ? undone : Notices.act)=\(act)"
   }
 
-  /// The address of a request without a notice.
+  /// The address of a request without a notice, for forms that return to it and links to the same page.
   static func path(of request: Request) -> String {
-    let target = request.target
+    // What answers a form is no page that can be asked for again.
+    guard request.method.isSafe else { return Paths.home }
+    let target = local(request.target, else: Paths.home)
     guard let mark = target.firstIndex(of: "?") else { return target }
     let kept = target[target.index(after: mark)...].split(separator: "&").filter {
       !$0.hasPrefix("\(act)=") && !$0.hasPrefix("\(undone)=")
@@ -23,11 +27,13 @@ enum Notices {
     return String(target[..<mark]) + (kept.isEmpty ? "" : "?" + kept.joined(separator: "&"))
   }
 
-  /// A path within this server that a form named, or `fallback`.
+  /// A path within this server that a form or an address named, or `fallback` for anything that a
+  /// browser could read as another server's address: `//host`, `/\host`, and both with what it drops
+  /// before it looks.
   static func local(_ path: String?, else fallback: String) -> String {
-    guard let path, path.hasPrefix("/"), !path.hasPrefix("//"), !path.hasPrefix("/\\") else {
-      return fallback
-    }
+    guard let path, path.hasPrefix("/"), !path.hasPrefix("//"),
+      path.utf8.allSatisfy({ $0 > 0x20 && $0 != 0x7F && $0 != UInt8(ascii: "\\") })
+    else { return fallback }
     return path
   }
 }
@@ -36,7 +42,9 @@ extension App {
   /// The notice that a request's address asks for.
   func notice(_ request: Request, _ visitor: Visitor) -> Notice? {
     let strings = visitor.strings
-    if let changes = changes(named: Notices.undone, in: request), let first = changes.first {
+    if let changes = changes(named: Notices.undone, in: request, limit: 2),
+      let first = changes.first
+    {
       let text = changes.count == 1 ? strings.undone(title(of: first)) : strings.undoneAll
       return Notice(text: text, undoAct: nil)
     }
@@ -59,10 +67,13 @@ extension App {
     return Notice(text: text, undoAct: first.act)
   }
 
-  /// The changes of the act that an address names.
-  private func changes(named name: String, in request: Request) -> [ChangeRecord]? {
-    guard let act = request.query.text(name).flatMap({ Int64($0) }) else { return nil }
-    return try? book.store.changes(ofAct: act)
+  /// The first changes of the act that an address names.
+  private func changes(
+    named name: String, in request: Request, limit: Int = Notices.changeLimit
+  ) -> [ChangeRecord]? {
+    guard let act = request.query.text(name).flatMap({ Int64($0) }), act > 0 else { return nil }
+    // An act has the number of its first change.
+    return (try? book.store.changes(after: act - 1, limit: limit))?.filter { $0.act == act }
   }
 
   private func title(of change: ChangeRecord) -> String {

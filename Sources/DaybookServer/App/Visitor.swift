@@ -5,13 +5,15 @@ import ICalendar
 /// Whoever sent a request: their language, zone and choices. The choices are cookies, so that each
 /// device has its own and the first paint is right.
 struct Visitor: Sendable {
-  /// The names of the cookies.
-  enum Cookie {
-    static let language = "daybook_language"
-    static let zone = "daybook_zone"
-    static let firstWeekday = "daybook_first_weekday"
-    static let theme = "daybook_theme"
-    static let clock = "daybook_clock"
+  /// What a device can choose.
+  enum Choice {
+    static let language = Preference<Language>(
+      "daybook_language", parse: { Language(tag: $0) }, write: { $0.tag })
+    static let zone = Preference<String>("daybook_zone", parse: { $0 }, write: { $0 })
+    static let firstWeekday = Preference<Weekday>(
+      "daybook_first_weekday", parse: { Weekday(name: $0) }, write: { $0.name })
+    static let theme = Preference<ThemeChoice>("daybook_theme")
+    static let clock = Preference<ClockStyle>("daybook_clock")
   }
 
   /// What was chosen; the rest follows the browser and the server.
@@ -31,17 +33,16 @@ struct Visitor: Sendable {
   init(_ request: Request, zones: SystemTimeZones, localZone: String, now: Int64) {
     let cookies = request.cookies
     chosen = SettingsPage.Values(
-      language: cookies[Cookie.language].flatMap { Language(tag: $0) },
-      firstWeekday: cookies[Cookie.firstWeekday].flatMap { Weekday(name: $0) },
-      zone: "",
-      theme: cookies[Cookie.theme].flatMap { ThemeChoice(rawValue: $0) } ?? .system,
-      clock: cookies[Cookie.clock].flatMap { ClockStyle(rawValue: $0) })
+      language: cookies.value(of: Choice.language),
+      firstWeekday: cookies.value(of: Choice.firstWeekday), zone: "",
+      theme: cookies.value(of: Choice.theme) ?? .system,
+      clock: cookies.value(of: Choice.clock))
     let language =
       chosen.language ?? request.headers["Accept-Language"].flatMap { Language(acceptLanguage: $0) }
       ?? .english
     labels = LocaleLabels(language, clock: chosen.clock)
     firstWeekday = chosen.firstWeekday ?? labels.firstWeekday
-    if let name = cookies[Cookie.zone], let rules = zones.rules(named: name) {
+    if let name = cookies.value(of: Choice.zone), let rules = zones.rules(named: name) {
       chosen.zone = name
       (zoneName, zone) = (name, rules)
     } else {

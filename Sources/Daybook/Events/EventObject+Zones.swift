@@ -1,0 +1,69 @@
+import ICalendar
+
+extension EventObject {
+  /// The TZIDs that the object's times name, sorted.
+  var zoneNames: [String] {
+    var names: Set<String> = []
+    for component in components where !component.isNamed("VTIMEZONE") {
+      component.collectZoneNames(into: &names)
+    }
+    return names.sorted()
+  }
+
+  /// The zones that only the object itself defines.
+  func ownZones(besides zones: SystemTimeZones) -> [String: TimeZoneRules] {
+    var rules: [String: TimeZoneRules] = [:]
+    for component in components where component.isNamed("VTIMEZONE") {
+      guard let vtimezone = try? VTimeZone(component),
+        zones.rules(named: vtimezone.tzid) == nil
+      else { continue }
+      rules[vtimezone.tzid] = try? TimeZoneRules(vtimezone)
+    }
+    return rules
+  }
+
+  /// Puts the definitions of zones that only the file knows into the object, so that its times keep
+  /// their meaning whatever other files call a zone.
+  mutating func embedZones(
+    of file: CalendarFile, group: CalendarFile.Group, bytes: UnsafeBufferPointer<UInt8>,
+    zones: SystemTimeZones
+  ) {
+    guard !file.timeZones.isEmpty else { return }
+    let calendar = file.entries(of: group).first?.calendar
+    var found: [Component] = []
+    for tzid in zoneNames where zones.rules(named: tzid) == nil {
+      if let zone = file.timeZone(tzid, calendar: calendar, in: bytes) { found.append(zone) }
+    }
+    components.insert(contentsOf: found, at: 0)
+  }
+
+  /// Gives a zone of the object another name, in its definition and wherever it is used.
+  mutating func renameZone(_ tzid: String, to name: String) {
+    for index in components.indices {
+      if components[index].definedZone == tzid { components[index].setText("TZID", name) }
+      components[index].renameZone(tzid, to: name)
+    }
+  }
+}
+
+extension Component {
+  /// The TZID that a VTIMEZONE defines; nil for anything else.
+  var definedZone: String? {
+    guard isNamed("VTIMEZONE"), let tzid = text("TZID") else { return nil }
+    return EventDraft.oneLine(tzid)
+  }
+
+  fileprivate func collectZoneNames(into names: inout Set<String>) {
+    for property in properties {
+      if let tzid = property.tzid { names.insert(tzid) }
+    }
+    for component in components { component.collectZoneNames(into: &names) }
+  }
+
+  fileprivate mutating func renameZone(_ tzid: String, to name: String) {
+    for index in properties.indices where properties[index].tzid == tzid {
+      properties[index].setParameter(Parameter("TZID", name))
+    }
+    for index in components.indices { components[index].renameZone(tzid, to: name) }
+  }
+}

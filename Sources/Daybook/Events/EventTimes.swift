@@ -1,0 +1,77 @@
+import CalendarCore
+import ICalendar
+
+/// When an event is, as its maker means it.
+public enum EventTimes: Hashable, Sendable {
+  /// Whole days.
+  case allDay(DaySpan)
+  /// From a time to a time on clocks in a zone; nil is floating. The end is never before the start.
+  case timed(start: CivilDateTime, end: CivilDateTime, tzid: String?)
+
+  /// The first day.
+  public var firstDay: Day {
+    switch self {
+    case .allDay(let days): days.start
+    case .timed(let start, _, _): start.day
+    }
+  }
+
+  /// The start and end as properties of a component have them; no end for something of no length, for
+  /// which DTEND has no value (RFC 5545 §3.8.2.2).
+  var values: (start: DateTimeValue, end: DateTimeValue?) {
+    switch self {
+    case .allDay(let days):
+      return (.date(days.start), .date(days.end))
+    case .timed(let start, let end, let tzid):
+      func value(_ civil: CivilDateTime) -> DateTimeValue {
+        switch tzid {
+        case nil: .floating(civil)
+        case "UTC": .utc(civil)
+        case let tzid?: .zoned(civil, tzid: tzid)
+        }
+      }
+      return (value(start), end > start ? value(end) : nil)
+    }
+  }
+
+  /// The start time; nil when all-day.
+  var startTime: TimeOfDay? {
+    switch self {
+    case .allDay: nil
+    case .timed(let start, _, _): start.time
+    }
+  }
+
+  /// Whether both are whole days, or times in one zone.
+  func hasForm(of other: EventTimes) -> Bool {
+    switch (self, other) {
+    case (.allDay, .allDay): true
+    case (.timed(_, _, let left), .timed(_, _, let right)): left == right
+    default: false
+    }
+  }
+
+  /// The same starting on another day, with the same length in days and times on the clock.
+  func starting(on day: Day) -> EventTimes {
+    let shift = firstDay.distance(to: day)
+    switch self {
+    case .allDay(let days):
+      return .allDay(DaySpan(start: day, count: days.count))
+    case .timed(let start, let end, let tzid):
+      return .timed(
+        start: CivilDateTime(day: start.day.advanced(by: shift), time: start.time),
+        end: CivilDateTime(day: end.day.advanced(by: shift), time: end.time), tzid: tzid)
+    }
+  }
+
+  /// The same so many seconds later on the clock; whole days stay.
+  func shifted(bySeconds seconds: Int64) -> EventTimes {
+    switch self {
+    case .allDay: self
+    case .timed(let start, let end, let tzid):
+      .timed(
+        start: start.advanced(bySeconds: seconds), end: end.advanced(bySeconds: seconds),
+        tzid: tzid)
+    }
+  }
+}

@@ -1,0 +1,190 @@
+import CalendarCore
+import CalendarHTML
+import Daybook
+import ICalendar
+
+extension App {
+  func createEvent(_ request: Request) -> Response {
+    guard let form = try? request.form() else { return errorPage(request, .badRequest) }
+    let visitor = visitor(request)
+    return answer(request) { () throws(StoreError) in
+      var draft = EventDraft(form)
+      // The form of an empty book offers a calendar that is made with its first event.
+      let isFirst = try book.store.calendars().isEmpty || draft.calendar == CalendarRecord.ID(0)
+      do throws(EventChangeError) {
+        if isFirst {
+          draft.calendar = try book.defaultCalendar(
+            named: visitor.strings.defaultCalendarName, for: draft, time: now())
+        }
+        let change = try book.createEvent(draft, uid: Book.newUID(), time: now())
+        return seeMonth(of: draft, after: change, form: form)
+      } catch {
+        return try refuse(request, visitor, form, draft: draft, record: nil, error)
+      }
+    }
+  }
+
+  func changeEvent(_ request: Request, _ id: ObjectRecord.ID) -> Response {
+    guard let form = try? request.form() else { return errorPage(request, .badRequest) }
+    let visitor = visitor(request)
+    let draft = EventDraft(form)
+    return answer(request) { () throws(StoreError) in
+      do throws(EventChangeError) {
+        let change = try book.changeEvent(
+          id, to: draft, scope: form.eventScope(request), revision: form.revision, time: now())
+        return seeMonth(of: draft, after: change, form: form)
+      } catch {
+        let record = try book.store.object(id)
+        return try refuse(request, visitor, form, draft: draft, record: record, error)
+      }
+    }
+  }
+
+  func deleteEvent(_ request: Request, _ id: ObjectRecord.ID) -> Response {
+    guard let form = try? request.form() else { return errorPage(request, .badRequest) }
+    let visitor = visitor(request)
+    let draft = EventDraft(form)
+    return answer(request) { () throws(StoreError) in
+      do throws(EventChangeError) {
+        let change = try book.deleteEvent(
+          id, scope: form.eventScope(request), revision: form.revision, time: now())
+        return seeMonth(of: draft, after: change, form: form)
+      } catch {
+        switch error {
+        case .store(let error): throw error
+        case .missing, .problems: return errorPage(request, .notFound)
+        case .conflict(let current):
+          return try decideAgain(request, visitor, form, current: current)
+        }
+      }
+    }
+  }
+
+  /// The month of the event, with a notice of what was done.
+  private func seeMonth(of draft: EventDraft, after change: EventChange, form: Form) -> Response {
+    let month = (try? Day(iso: draft.startDate)).map { Paths.month($0.month) }
+    let path = month ?? Notices.local(form.text("return"), else: Paths.home)
+    return .redirect(to: change.act.map { Notices.path(path, after: $0) } ?? path)
+  }
+
+  // MARK: Refusals
+
+  /// The form again with what is wrong, or the choice between two versions. What was typed is in
+  /// all of them.
+  private func refuse(
+    _ request: Request, _ visitor: Visitor, _ form: Form, draft: EventDraft,
+    record: ObjectRecord?, _ error: EventChangeError
+  ) throws(StoreError) -> Response {
+    let strings = visitor.strings
+    switch error {
+    case .store(let error): throw error
+    case .missing:
+      // What was typed can still be saved, as a new event.
+      let page = EventForm(
+        frame: try eventFrame(request, visitor, title: strings.newEvent),
+        values: EventForm.Values(draft),
+        errors: [EventForm.FieldError(field: .title, message: strings.eventGone)],
+        zones: book.zones.names(), returnPath: Paths.home)
+      return .html(page.page, status: .notFound)
+    case .conflict(let current):
+      return .html(
+        try conflictPage(request, visitor, form, draft: draft, current: current).page,
+        status: .conflict)
+    case .problems(let problems):
+      let title = record == nil ? strings.newEvent : strings.editEvent
+      let scope = form.text("scope").flatMap { EventForm.Scope(rawValue: $0) } ?? .this
+      var shown = record.map {
+        existing($0, occurrence: form.occurrence(of: request), scope: scope, visitor: visitor)
+      }
+      // The revision that was read first still decides whether somebody else was faster.
+      shown?.revision = form.revision
+      let page = EventForm(
+        frame: try eventFrame(request, visitor, title: title), existing: shown,
+        values: EventForm.Values(draft), errors: errors(problems, visitor),
+        zones: book.zones.names(),
+        returnPath: Notices.local(form.text("return"), else: Paths.home))
+      return .html(page.page, status: .unprocessable)
+    }
+  }
+
+  private func errors(_ problems: DraftProblems, _ visitor: Visitor) -> [EventForm.FieldError] {
+    EventForm.Field.allCases.compactMap { field in
+      problems.byField[field.draftField].map {
+        EventForm.FieldError(
+          field: field, message: visitor.strings.message($0, labels: visitor.labels))
+      }
+    }
+  }
+
+  /// The event as it is now, for somebody who wanted to delete what it was before.
+  private func decideAgain(
+    _ request: Request, _ visitor: Visitor, _ form: Form, current: ObjectRecord
+  ) throws(StoreError) -> Response {
+    let frame = try eventFrame(request, visitor, title: visitor.strings.editEvent)
+    var page = self.form(
+      of: current, occurrence: form.occurrence(of: request), frame: frame, visitor: visitor)
+    page.errors = [
+      EventForm.FieldError(
+        field: .title, message: visitor.strings.changedElsewhere(current.index.title))
+    ]
+    return .html(page.page, status: .conflict)
+  }
+
+  private func conflictPage(
+    _ request: Request, _ visitor: Visitor, _ form: Form, draft: EventDraft, current: ObjectRecord
+  ) throws(StoreError) -> ConflictPage {
+    let frame = try eventFrame(request, visitor, title: visitor.strings.editEvent)
+    let occurrence = form.occurrence(of: request)
+    let theirs = book.draft(of: current, occurrence: occurrence)
+    let names = frame.calendars.map { ($0.id, $0.name) }
+    var fields: [(name: String, value: String)] = []
+    for field in form.fields.all where field.name != FormToken.fieldName {
+      fields.append(
+        (field.name, field.name == "revision" ? "\(current.revision)" : field.value))
+    }
+    return ConflictPage(
+      frame: frame, title: theirs.title,
+      rows: zip(
+        rows(of: draft, visitor, names), rows(of: theirs, visitor, names)
+      ).map { ConflictPage.Row(label: $0.label, mine: $0.value, theirs: $1.value) },
+      action: Paths.event(current.id.rawValue, occurrence: occurrence), fields: fields,
+      theirsPath: Paths.event(current.id.rawValue, occurrence: occurrence))
+  }
+
+  private func rows(
+    of draft: EventDraft, _ visitor: Visitor, _ calendars: [(Int64, String)]
+  ) -> [(label: String, value: String)] {
+    let strings = visitor.strings
+    func moment(_ date: String, _ time: String) -> String {
+      draft.isAllDay ? date : "\(date) \(time)"
+    }
+    return [
+      (strings.title, draft.title),
+      (strings.begins, moment(draft.startDate, draft.startTime)),
+      (strings.ends, moment(draft.endDate, draft.endTime)),
+      (strings.timeZone, draft.isAllDay ? "" : draft.zone),
+      (strings.place, draft.place),
+      (strings.notes, draft.notes),
+      (strings.calendarField, calendars.first { $0.0 == draft.calendar?.rawValue }?.1 ?? ""),
+      (strings.color, Hue(name: draft.hue).map { strings.name(of: $0) } ?? ""),
+    ]
+  }
+}
+
+extension Form {
+  fileprivate var revision: Int64 { text("revision").flatMap { Int64($0) } ?? -1 }
+
+  fileprivate func occurrence(of request: Request) -> String? {
+    let text = text("occurrence") ?? request.query.text("occurrence")
+    return text?.isEmpty == false ? text : nil
+  }
+
+  /// What of the event the form is for. Without a choice of its own, the one that changes least.
+  fileprivate func eventScope(_ request: Request) -> EventScope {
+    let occurrence = occurrence(of: request)
+    guard let occurrence, text("scope") != EventForm.Scope.all.rawValue else {
+      return .all(openedAt: occurrence)
+    }
+    return .occurrence(occurrence)
+  }
+}

@@ -1,0 +1,40 @@
+import Daybook
+
+extension EventForm.Field {
+  /// The field of a draft that this one fills.
+  var draftField: EventDraft.Field {
+    switch self {
+    case .title: .title
+    case .startDate: .startDate
+    case .startTime: .startTime
+    case .endDate: .endDate
+    case .endTime: .endTime
+    case .zone: .zone
+    case .place: .place
+    case .notes: .notes
+    case .calendar: .calendar
+    case .hue: .hue
+    }
+  }
+}
+
+extension EventForm.Values {
+  init(_ draft: EventDraft) {
+    self.init(
+      title: draft.title, isAllDay: draft.isAllDay, startDate: draft.startDate,
+      startTime: draft.startTime, endDate: draft.endDate, endTime: draft.endTime, zone: draft.zone,
+      place: draft.place, notes: draft.notes,
+      calendar: draft.calendar.map { "\($0.rawValue)" } ?? "", hue: draft.hue)
+  }
+}
+
+extension EventDraft {
+  init(_ form: Form) {
+    func text(_ field: EventForm.Field) -> String { form.text(field.rawValue) ?? "" }
+    self.init(
+      title: text(.title), isAllDay: form.text("all_day") != nil, startDate: text(.startDate),
+      startTime: text(.startTime), endDate: text(.endDate), endTime: text(.endTime),
+      zone: text(.zone), place: text(.place), notes: text(.notes),
+      calendar: Int64(text(.calendar)).map { CalendarRecord.ID($0) }, hue: text(.hue))
+  }
+}
