@@ -104,7 +104,9 @@ import Testing
     let page = try visit.page(visit.target(of: visit.post("/calendar/1/delete")))
     #expect(visit.notice(on: page) == "Deleted the calendar “Empty”")
     #expect(try names() == [])
-    let after = try visit.page(visit.target(of: visit.undo(on: page)))
+    let target = try visit.target(of: visit.undo(on: page))
+    #expect(target.hasPrefix("/settings?") && target.hasSuffix("#calendars"))
+    let after = try visit.page(target)
     #expect(visit.notice(on: after) == "The calendar “Empty” is back")
     #expect(try names() == ["Empty"])
   }
@@ -183,5 +185,25 @@ import Testing
     ] {
       #expect(try visit.page(target).source.contains(text), "\(target)")
     }
+  }
+}
+
+@Suite struct NoticePathTests {
+  struct Case: CustomTestStringConvertible {
+    var path: String
+    var expected: String
+    var testDescription: String { path }
+  }
+
+  static let cases = [
+    Case(path: "/month/2026-03", expected: "/month/2026-03?act=7"),
+    Case(path: "/month/2026-03?day=2026-03-10", expected: "/month/2026-03?day=2026-03-10&act=7"),
+    Case(path: "/settings#calendars", expected: "/settings?act=7#calendars"),
+    Case(path: "/settings?a=b#c?d", expected: "/settings?a=b&act=7#c?d"),
+    Case(path: "/settings#c?d", expected: "/settings?act=7#c?d"),
+  ]
+
+  @Test(arguments: cases) func `an act stands in the query, before what follows it`(_ path: Case) {
+    #expect(Notices.path(path.path, after: 7) == path.expected)
   }
 }

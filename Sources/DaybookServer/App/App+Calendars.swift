@@ -137,8 +137,8 @@ extension App {
   }
 
   private func seeCalendars(after act: Int64?) -> Response {
-    let path = act.map { Notices.path(Paths.settings, after: $0) } ?? Paths.settings
-    return .redirect(to: "\(path)#\(Paths.calendarsAnchor)")
+    let path = Paths.settingsOfCalendars
+    return .redirect(to: act.map { Notices.path(path, after: $0) } ?? path)
   }
 
   // MARK: Notices

@@ -28,7 +28,8 @@ extension App {
   ) throws(StoreError) -> SettingsPage {
     let visitor = visitor(request)
     var frame = try frame(request, visitor, title: visitor.strings.settings, section: .settings)
-    frame.path = Paths.settings
+    let isAboutCalendar = calendarNotice(request, visitor) != nil
+    frame.path = isAboutCalendar ? Paths.settingsOfCalendars : Paths.settings
     return SettingsPage(
       frame: frame, values: visitor.chosen, zones: book.zones.names(),
       calendars: try calendarsSection(frame.calendars, new: new))

@@ -14,6 +14,7 @@ let styleCalendars = #"""
   .calendar-list .count{font-size:.8125rem;color:var(--ink-2)}
   .calendar-list .icon{color:var(--ink-2)}
   .calendar-list .box .icon{color:inherit}
+  .form-page h2{scroll-margin-block-start:5.5rem}
   body:has(.toast) .form-page{padding-block-end:7rem}
   .form-page .new-one{margin-block-start:1rem}
   .form-page .swatch-grid{margin-inline-start:-.375rem}
