@@ -6,9 +6,9 @@ import Testing
 @Suite struct StringsTests {
   static var groups: [any Sendable] {
     [
-    CalendarPhrases.all, EventPhrases.all, TransferPhrases.all, SettingsPhrases.all,
-    ErrorPhrases.all,
-  ]
+      CalendarPhrases.all, EventPhrases.all, TransferPhrases.all, SettingsPhrases.all,
+      ErrorPhrases.all,
+    ]
   }
 
   @Test func `every text is there in every language and differs between them`() {
