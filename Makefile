@@ -1,9 +1,9 @@
 # Every task of this repository. `make help` lists them.
 
-PREFIX = /usr/local
+PREFIX ?= /usr/local
 HOST = 127.0.0.1
-PORT = 8080
-DATA =
+PORT ?= 8080
+DATA ?=
 
 .DEFAULT_GOAL = help
 .PHONY: help run build install test bench wasm coverage format lint clean

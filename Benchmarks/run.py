@@ -68,7 +68,8 @@ def main():
             runs = []
             for file in files:
                 runs.append(measure.run(
-                    [program.BINARY, "import", file, "--data", book], program.environment()))
+                    [program.BINARY, "import", file, "--data", book, "--calendar", "Book"],
+                    program.environment()))
                 if runs[-1].status != 0:
                     sys.exit(f"the import of {file.name} failed:\n{runs[-1].error}")
             stored = sum(path.stat().st_size for path in book.rglob("*") if path.is_file())

@@ -66,6 +66,22 @@ extension CalendarItem {
 }
 
 extension CalendarItem {
+  /// Whether `left` stands before `right` in a list of one day: all-day first, then by the time from
+  /// which each is on that day, then as ``precedes(_:_:)`` says.
+  public static func precedes(_ left: CalendarItem, _ right: CalendarItem, on day: Day) -> Bool {
+    if left.isAllDay != right.isAllDay { return left.isAllDay }
+    let first = left.time(on: day)
+    let second = right.time(on: day)
+    return first != second ? first < second : precedes(left, right)
+  }
+
+  /// The time from which the item is on: its start on its first day, midnight on the others.
+  private func time(on day: Day) -> TimeOfDay {
+    days.start < day ? .midnight : startTime ?? .midnight
+  }
+}
+
+extension CalendarItem {
   /// The items in the order of ``precedes(_:_:)``.
   ///
   /// Sorts numbers that hold the first of what decides, and asks the items themselves only where

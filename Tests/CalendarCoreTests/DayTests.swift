@@ -3,36 +3,50 @@ import Testing
 
 @Suite("Civil days")
 struct DayTests {
-  @Test("every day from -9999 to 9999 follows a slow calendar that counts day by day")
-  func everyDayFollowsTheSlowCalendar() throws {
-    var year = -9999
-    var month = 1
-    var dayOfMonth = 1
-    var current = try Day(year: -9999, month: 1, day: 1)
-    var weekday = current.weekday
-    let last = try Day(year: 9999, month: 12, day: 31)
+  @Test("every month from -9999 to 9999 follows a slow calendar that adds up lengths")
+  func everyMonthFollowsTheSlowCalendar() throws {
     let lengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+    var ordinal = try Day(year: -9999, month: 1, day: 1).ordinal
     var mismatches = 0
-    while current <= last {
-      let civil = (current.year, current.monthNumber, current.dayOfMonth)
-      if civil != (year, month, dayOfMonth) || current.weekday != weekday { mismatches += 1 }
-      if dayOfMonth == 1, try Day(year: year, month: month, day: 1) != current { mismatches += 1 }
+    for year in -9999...9999 {
       let leap = year.isMultiple(of: 400) || (year.isMultiple(of: 4) && !year.isMultiple(of: 100))
-      let length = month == 2 && leap ? 29 : lengths[month - 1]
-      dayOfMonth += 1
-      if dayOfMonth > length {
-        dayOfMonth = 1
-        month += 1
+      for number in 1...12 {
+        let length = number == 2 && leap ? 29 : lengths[number - 1]
+        let first = Day(ordinal: Int(ordinal))
+        let last = first.advanced(by: length - 1)
+        if try Day(year: year, month: number, day: 1) != first { mismatches += 1 }
+        if (first.year, first.monthNumber, first.dayOfMonth) != (year, number, 1) {
+          mismatches += 1
+        }
+        if (last.year, last.monthNumber, last.dayOfMonth) != (year, number, length) {
+          mismatches += 1
+        }
+        ordinal += Int32(length)
       }
-      if month > 12 {
-        month = 1
-        year += 1
-      }
-      weekday = weekday.advanced(by: 1)
-      current = current.advanced(by: 1)
     }
     #expect(mismatches == 0)
-    #expect(year == 10_000)
+    #expect(Day(ordinal: Int(ordinal)).description == "+10000-01-01")
+  }
+
+  @Test("every day of one Gregorian cycle is counted on from the day before")
+  func everyDayOfACycle() throws {
+    var current = try Day(year: 1800, month: 1, day: 1)
+    var mismatches = 0
+    for _ in 0..<146_097 {
+      let next = current.advanced(by: 1)
+      let isNextInMonth = next.month == current.month
+      let expected = isNextInMonth ? current.dayOfMonth + 1 : 1
+      if next.dayOfMonth != expected || next.weekday != current.weekday.advanced(by: 1)
+        || (!isNextInMonth && current != current.month.lastDay)
+      {
+        mismatches += 1
+      }
+      current = next
+    }
+    #expect(mismatches == 0)
+    #expect(current.description == "2200-01-01")
+    #expect(day("2024-12-31").dayOfYear == 366)
+    #expect(day("2023-03-01").dayOfYear == 60)
   }
 
   struct Anchor: CustomTestStringConvertible {

@@ -15,7 +15,8 @@ import Testing
   /// Text and what it stands on, with the least contrast that is promised.
   static let pairs: [(text: String, ground: String, ratio: Double)] = [
     ("ink", "page", 7), ("ink", "sunken", 7), ("ink", "raised", 7), ("ink", "track", 7),
-    ("ink", "hover", 7), ("ink", "select", 7), ("ink", "select-wash", 7), ("page", "ink", 7),
+    ("ink", "hover", 7), ("ink", "thumb", 7), ("ink", "select", 7), ("ink", "select-wash", 7),
+    ("page", "ink", 7),
     ("ink-2", "page", 4.5), ("ink-2", "sunken", 4.5), ("ink-2", "raised", 4.5),
     ("ink-2", "track", 4.5), ("ink-2", "hover", 4.5), ("ink-2", "select-wash", 4.5),
     ("page", "ink-2", 4.5), ("ink-3", "page", 4.5), ("ink-3", "sunken", 4.5),

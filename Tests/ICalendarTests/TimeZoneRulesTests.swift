@@ -36,8 +36,9 @@ struct TimeZoneRulesTests {
   func aroundTransitions(zone: String) throws {
     let bytes = try SystemZones.bytes(zone)
     let rules = try TimeZoneRules(tzif: bytes, name: zone)
-    let reference = ReferenceZone(bytes, through: 2101)
-    let limit = try instant("21000101")
+    // The last transitions that a file lists, and some years of its rule.
+    let reference = ReferenceZone(bytes, through: 2046)
+    let limit = try instant("20450101")
     for transition in reference.transitions where transition.instant < limit {
       for delta: Int64 in [-1, 0, 1] {
         let instant = transition.instant + delta

@@ -23,7 +23,6 @@ package struct EventPhrases: Sendable {
   package let notesHint = Phrase("적어 둘 것이 있나요?", "Anything to remember?", "覚えておくことはありますか")
   package let calendarField = Phrase("캘린더", "Calendar", "カレンダー")
   package let color = Phrase("색", "Colour", "色")
-  package let calendarsColor = Phrase("캘린더 색", "Calendar’s colour", "カレンダーの色")
   package let repeats = Phrase("반복", "Repeats", "繰り返し")
   package let nextFive = Phrase("다음 다섯 번", "Next five", "次の5回")
   package let changeWhich = Phrase("바꿀 범위", "Change", "変更の範囲")

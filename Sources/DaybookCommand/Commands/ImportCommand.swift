@@ -29,12 +29,18 @@ extension Command {
             isDryRun: arguments.flag("dry-run"), time: surroundings.now)
         }
       }
-      let output = arguments.flag("json") ? json(report, path).text : text(report, path)
-      surroundings.console.write(output + "\n")
+      let console = surroundings.console
+      let reasons = problems(report, path)
+      let output = arguments.flag("json") ? json(report, path).text : summary(report)
+      console.write(output + "\n")
+      if !arguments.flag("json") || !report.isComplete {
+        for reason in reasons { console.complain(reason) }
+      }
       return report.isComplete
     })
 
-  private static func text(_ report: ImportReport, _ path: String) -> String {
+  /// What was wrong, a line each, with its place.
+  private static func problems(_ report: ImportReport, _ path: String) -> [String] {
     var lines: [String] = []
     for problem in report.problems { lines.append("\(path):\(problem.printed)") }
     for item in report.items {
@@ -44,14 +50,16 @@ extension Command {
         lines.append("\(path):line \(item.line): \(title): \(words(for: item.outcome))")
       }
     }
+    return lines
+  }
+
+  private static func summary(_ report: ImportReport) -> String {
     let counts = ImportReport.Outcome.allCases.filter { report.count($0) > 0 }.map {
       "\(report.count($0)) \(words(for: $0))"
     }
     let what = counts.isEmpty ? "nothing to import" : counts.joined(separator: ", ")
     let trial = report.isDryRun ? " (nothing was changed: this was a dry run)" : ""
-    lines.append(
-      report.calendarName.isEmpty ? what + trial : "\(report.calendarName): \(what)\(trial)")
-    return lines.joined(separator: "\n")
+    return report.calendarName.isEmpty ? what + trial : "\(report.calendarName): \(what)\(trial)"
   }
 
   private static func words(for outcome: ImportReport.Outcome) -> String {

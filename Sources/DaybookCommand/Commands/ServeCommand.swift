@@ -24,6 +24,9 @@ extension Command {
             + "ssh -L from another device.")
       }
       let port = try arguments.number("port") ?? 8080
+      guard (0...65_535).contains(port) else {
+        throw .usage("\(port) is not a port; ports are 0 to 65535.")
+      }
       let zone = try surroundings.zone(arguments).name
       // Before any thread starts, so that all of them leave the signals to `wait`.
       let signals = TerminationSignals()

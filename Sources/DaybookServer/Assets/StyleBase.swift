@@ -63,7 +63,7 @@ let styleBase = #"""
     padding:0 .625rem;border-radius:7px;color:var(--ink-2);font-size:.8125rem;line-height:1.25rem;
     white-space:nowrap;cursor:pointer}
   .segments>*:hover{color:var(--ink)}
-  .segments>[aria-current],.segments>:has(:checked){background:var(--raised);color:var(--ink);
+  .segments>[aria-current],.segments>:has(:checked){background:var(--thumb);color:var(--ink);
     font-weight:600;box-shadow:0 0 0 1px var(--line),0 1px 2px rgb(0 0 0/.08)}
   .segments input{position:absolute;inset:0;opacity:0;cursor:pointer}
   .segments>:has(:focus-visible){outline:2px solid var(--focus);outline-offset:2px}

@@ -5,6 +5,8 @@ let styleDay = #"""
     align-items:center;min-block-size:3.25rem;padding:.25rem 1.25rem;
     transition:background-color .12s var(--ease)}
   .row:hover{background:var(--hover)}
+  .row.rest .stripe{background:none}
+  .row.rest .title{color:var(--ink-2);font-size:.8125rem}
   .row:focus-visible{outline-offset:-2px;border-radius:.5rem}
   .row .when{font-size:.8125rem;color:var(--ink-2)}
   .row .stripe{justify-self:center;inline-size:4px;block-size:2rem;border-radius:2px;

@@ -78,9 +78,6 @@ private let styleFields = #"""
   .preview{position:relative;flex:1;min-inline-size:8rem;max-inline-size:12rem;block-size:var(--bar);
     --number-row:0px;--l:0;--n:1;font-size:.75rem;line-height:var(--bar)}
   .preview .bar{--s:0px;--e:0px;inset-block-start:0}
-  .plain-choice{display:inline-flex;align-items:center;gap:.5rem;min-block-size:2.25rem;
-    font-size:.875rem;cursor:pointer}
-  .plain-choice input{inline-size:1.125rem;block-size:1.125rem;accent-color:var(--ink)}
   .chips{display:flex;flex-wrap:wrap;gap:.375rem;margin-block-start:.375rem}
   .chips>*{padding:.125rem .5rem;border-radius:.375rem;background:var(--track);font-size:.8125rem;
     line-height:1.25rem}
@@ -131,7 +128,6 @@ private let styleFields = #"""
     .switch-field>.label{padding:0}
     .swatch{inline-size:2.75rem;block-size:2.75rem}
     .swatch-grid{grid-template-columns:repeat(6,2.75rem);gap:.125rem}
-    .plain-choice{min-block-size:2.75rem}
     .form-page{padding:1rem 1.25rem 2rem;gap:2rem}
     .form-page .act{padding:0}
     .form-page .button,.form-page .toggle{min-block-size:2.75rem}

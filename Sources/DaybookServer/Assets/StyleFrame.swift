@@ -64,6 +64,7 @@ let styleFrame = #"""
   .view-menu .pop-panel{inset-inline-end:0;min-inline-size:10rem;padding:.25rem}
   .view-menu a{display:flex;align-items:center;min-block-size:2.5rem;padding-inline:.75rem;
     border-radius:.5rem}
+  .view-menu .menu-today{display:none}
   .view-menu a:hover{background:var(--hover)}
   .view-menu a[aria-current]{font-weight:600;background:var(--track)}
   .year-row{display:flex;align-items:center;justify-content:space-between;min-block-size:2.25rem;
@@ -131,11 +132,18 @@ let styleFrame = #"""
     .top .primary{min-inline-size:2.75rem;min-block-size:2.75rem;border-radius:.75rem}
     .top.month-top .primary{display:none}
   }
-  @media (max-width:359.98px){
+  @media (max-width:429.98px){
+    .top.ruled.away .step .button{display:none}
+    .ruled .view-menu .menu-today{display:flex}
+  }
+  @media (max-width:379.98px){
     .top,[dir="rtl"] .top{padding-inline:1rem .25rem}
     .heading h1{font-size:1.25rem}
     .step .icon-button{inline-size:2.25rem}
     .view-menu>summary{padding-inline:.375rem;gap:.25rem}
+    .ruled .view-menu>summary .icon{display:none}
+    .top.away .step .button{display:none}
+    .view-menu .menu-today{display:flex}
   }
 
   """#

@@ -5,10 +5,12 @@ let styleMedia = #"""
     .side,.tools,.step,.heading details,.toast,.skip,.panel,.add,.pick,.round,.choices{display:none}
     .app{display:block;padding:0}
     .top,.weekdays{position:static}
+    .top{min-block-size:2.5rem;padding-block:0}
+    .week.has-more{--m:.875rem}
     .main{min-block-size:0}
-    .month{min-block-size:170mm;break-inside:avoid}
+    .month{min-block-size:170mm}
     .week{break-inside:avoid}
-    html{--line:#BBB;print-color-adjust:exact;-webkit-print-color-adjust:exact}
+    html{--line:#BBB;--lane:1.25rem;--bar:1.125rem;--number-row:1.75rem;print-color-adjust:exact;-webkit-print-color-adjust:exact}
     .cell.selected{background:none}
     .cell.selected .number{background:none;font-weight:400}
     .cell.today .number{background:none;color:var(--ink);box-shadow:inset 0 0 0 1.5px var(--ink)}

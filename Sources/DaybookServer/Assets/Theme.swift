@@ -22,6 +22,7 @@ enum Theme {
     ThemeToken("out", "#FAF9F7", "#151413"),
     ThemeToken("raised", "#FFFFFF", "#242220"),
     ThemeToken("track", "#EFEDE9", "#2A2826"),
+    ThemeToken("thumb", "#FFFFFF", "#413E39"),
     ThemeToken("hover", "#F5F3F0", "#232120"),
     ThemeToken("line", "#EAE8E3", "#2C2A27"),
     ThemeToken("line-strong", "#D8D4CD", "#413E39"),

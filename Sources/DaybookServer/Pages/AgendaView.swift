@@ -12,6 +12,9 @@ struct AgendaView {
   var items: [CalendarItem]
   var details: @Sendable (CalendarItem) -> ItemDetails
 
+  /// The most items of a day; the day's own page has the rest.
+  private static let dayLimit = 50
+
   /// The whole page.
   var html: [UInt8] { frame.page(content) }
 
@@ -23,14 +26,14 @@ struct AgendaView {
   }
 
   private var content: HTML {
-    let ordered = items.sorted(by: CalendarItem.precedes)
     var byDay = [[CalendarItem]](repeating: [], count: month.dayCount)
-    for item in ordered {
+    for item in items {
       for day in item.days.intersection(month.days).days { byDay[day.dayOfMonth - 1].append(item) }
     }
     var days: [HTML] = []
     for (offset, items) in byDay.enumerated() where !items.isEmpty {
-      days.append(section(month.firstDay.advanced(by: offset), inOrder(items)))
+      let day = month.firstDay.advanced(by: offset)
+      days.append(section(day, items.sorted { CalendarItem.precedes($0, $1, on: day) }))
     }
     let body: HTML =
       days.isEmpty
@@ -39,16 +42,6 @@ struct AgendaView {
       \(header.html)
       <div class="list"\(attribute: "lang", frame.language.tag)>\(body)</div>
       """
-  }
-
-  /// All-day items first, then by time.
-  private func inOrder(_ items: [CalendarItem]) -> [CalendarItem] {
-    items.filter(\.isAllDay)
-      + items.filter { !$0.isAllDay }.sorted { left, right in
-        let first = left.days.count > 1 ? TimeOfDay.midnight : left.startTime ?? .midnight
-        let second = right.days.count > 1 ? TimeOfDay.midnight : right.startTime ?? .midnight
-        return first < second
-      }
   }
 
   private func section(_ day: Day, _ items: [CalendarItem]) -> HTML {
@@ -64,7 +57,7 @@ struct AgendaView {
       \(attribute: "aria-current", day == today ? "date" : nil)>\
       <span class="disc">\(day.dayOfMonth)</span><span class="weekday-name">\
       \(labels.shortWeekdayName(day.weekday))</span></a></h2>\
-      \(DayRows(words: words, style: .list).html(items, on: day))</section>
+      \(DayRows(words: words, style: .list, limit: AgendaView.dayLimit).html(items, on: day))</section>
       """
   }
 

@@ -1,9 +1,10 @@
 import CalendarCore
 import CalendarHTML
+import Daybook
 
 /// The items of one day as rows: when, a stripe in the item's hue, title, note.
 struct DayRows {
-  /// How much the rows say.
+  /// How much the rows say. The compact ones stand under a grid, whose pieces carry the UIDs.
   enum Style: Hashable, Sendable {
     /// The start in a narrow column, the rest below the title.
     case compact
@@ -15,10 +16,20 @@ struct DayRows {
 
   var words: ItemWords
   var style: Style
+  /// The most rows; what is beyond them is counted, with a link to the day.
+  var limit = Int.max
 
   /// The list of rows.
   func html(_ items: [CalendarItem], on day: Day) -> HTML {
-    "<ul class=\"rows\">\(items.map { row($0, on: day) })</ul>"
+    let rows = items.prefix(limit).map { row($0, on: day) }
+    guard items.count > limit else { return "<ul class=\"rows\">\(rows)</ul>" }
+    let rest = items.count - limit
+    return """
+      <ul class="rows">\(rows)<li><a class="row rest" href="\(Paths.day(day))">\
+      <span class="when"></span><span class="stripe"></span><span class="what">\
+      <span class="title">\(words.strings.moreSpoken(rest, on: words.labels.day(day)))</span></span></a>\
+      </li></ul>
+      """
   }
 
   private func row(_ item: CalendarItem, on day: Day) -> HTML {
@@ -34,7 +45,8 @@ struct DayRows {
     let below: HTML = note.isEmpty ? "" : "<span class=\"note\">\(note)</span>"
     return """
       <li><a class="row hue-\(item.hue.name)" \
-      href="\(Paths.event(item.key, occurrence: item.recurrenceID))" data-uid="\(item.uid)"\
+      href="\(Paths.event(item.key, occurrence: item.recurrenceID))"\
+      \(attribute: "data-uid", style == .compact ? nil : item.uid)\
       \(attribute: "data-occurrence", item.recurrenceID)>\
       <span class="when">\(when)</span><span class="stripe"></span><span class="what">\
       <span class="title" dir="auto">\(words.title(item))</span>\(below)</span></a></li>

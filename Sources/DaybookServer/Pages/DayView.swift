@@ -23,9 +23,10 @@ struct DayView {
   }
 
   private var content: HTML {
-    let ordered = items.filter { $0.days.contains(day) }.sorted(by: CalendarItem.precedes)
+    let ordered = items.filter { $0.days.contains(day) }
+      .sorted { CalendarItem.precedes($0, $1, on: day) }
     let allDay = ordered.filter(\.isAllDay)
-    let timed = ordered.filter { !$0.isAllDay }.sorted { startOnDay($0) < startOnDay($1) }
+    let timed = ordered.filter { !$0.isAllDay }
     let body: HTML =
       ordered.isEmpty
       ? """
@@ -39,11 +40,6 @@ struct DayView {
       \(header.html)
       <div class="day"\(attribute: "lang", frame.language.tag)>\(body)</div>
       """
-  }
-
-  /// When an item begins to count on this day: one that began before counts from midnight.
-  private func startOnDay(_ item: CalendarItem) -> TimeOfDay {
-    item.days.start < day ? .midnight : item.startTime ?? .midnight
   }
 
   private var header: ViewHeader {

@@ -44,7 +44,7 @@ struct EventForm: Sendable {
     var notes = ""
     /// A calendar's id.
     var calendar = ""
-    /// A hue's name; empty for the calendar's.
+    /// A hue's name.
     var hue = ""
   }
 
@@ -82,11 +82,13 @@ struct EventForm: Sendable {
   var zones: [String] = []
   /// The page to go back to.
   var returnPath: String
+  /// The UID that a new event will have, so that a form sent twice makes one event.
+  var newUID: String?
 
   /// The whole page.
   var page: [UInt8] { frame.page(html) }
 
-  private var strings: Strings { frame.strings }
+  var strings: Strings { frame.strings }
 
   private var action: String {
     guard let existing else { return Paths.createEvent }
@@ -122,6 +124,9 @@ struct EventForm: Sendable {
     var html: HTML = """
       \(frame.csrfField)<input type="hidden" name="return" value="\(returnPath)">
       """
+    if existing == nil, let newUID {
+      html.append("<input type=\"hidden\" name=\"uid\" value=\"\(newUID)\">")
+    }
     if let existing {
       html.append(
         "<input type=\"hidden\" name=\"revision\" value=\"\(String(existing.revision))\">")
@@ -152,178 +157,5 @@ struct EventForm: Sendable {
       <h2>\(strings.errorCount(errors.count))</h2><ul>\(links)</ul></div></div>
 
       """
-  }
-}
-
-extension EventForm {
-  private func error(_ field: Field) -> String? {
-    errors.first { $0.field == field }?.message
-  }
-
-  private func message(_ field: Field) -> HTML {
-    guard let error = error(field) else { return "" }
-    return """
-      <p class="error" id="\(field.id)-error">\(Icon.alert.small)<span>\(error)</span></p>
-      """
-  }
-
-  /// The attributes that every control of a field has.
-  private func control(_ field: Field, describedBy hint: String? = nil) -> HTML {
-    let isWrong = error(field) != nil
-    let described = [isWrong ? "\(field.id)-error" : nil, hint].compactMap { $0 }
-    let isFirstError = errors.first?.field == field
-    return """
-      id="\(field.id)" name="\(field.rawValue)"\
-      \(attribute: "aria-invalid", isWrong ? "true" : nil)\
-      \(attribute: "aria-describedby", described.isEmpty ? nil : described.joined(separator: " "))\
-      \(flag: "autofocus", if: isFirstError)
-      """
-  }
-
-  private func text(_ field: Field, _ label: String, _ value: String, maximum: Int) -> HTML {
-    """
-    <div class="field"><label class="label" for="\(field.id)">\(label)</label><div class="value">\
-    <input class="input" \(control(field)) value="\(value)" maxlength="\(maximum)" dir="auto" \
-    autocomplete="off">\(message(field))</div></div>
-    """
-  }
-
-  private var titleField: HTML {
-    """
-    <div><label class="spoken" for="\(Field.title.id)">\(strings.title)</label>\
-    <input class="title-input" \(control(.title)) value="\(values.title)" \
-    placeholder="\(strings.titleHint)" dir="auto" autocomplete="off"\
-    \(flag: "autofocus", if: errors.isEmpty && existing == nil)>\(message(.title))</div>
-    """
-  }
-
-  private var allDayField: HTML {
-    """
-    <div class="field switch-field"><label class="label" for="all-day">\(strings.allDay)</label>\
-    <div class="value middle"><input class="switch" type="checkbox" id="all-day" name="all_day" \
-    value="1"\(flag: "checked", if: values.isAllDay)></div></div>
-    """
-  }
-
-  private var whenFields: HTML {
-    """
-    <div class="field"><span class="label" id="begins-label">\(strings.begins)</span>\
-    <div class="value" role="group" aria-labelledby="begins-label"><div class="pair">\
-    \(moment(.startDate, type: "date", strings.firstDay, values.startDate))\
-    \(moment(.startTime, type: "time", strings.startTime, values.startTime))</div>\
-    \(message(.startDate))\(message(.startTime))</div></div>
-    <div class="field"><span class="label" id="ends-label">\(strings.ends)</span>\
-    <div class="value" role="group" aria-labelledby="ends-label"><div class="pair">\
-    \(moment(.endDate, type: "date", strings.lastDay, values.endDate, hint: "last-day-hint"))\
-    \(moment(.endTime, type: "time", strings.endTime, values.endTime))</div>\
-    \(message(.endDate))\(message(.endTime))\
-    <p class="hint all-day-only" id="last-day-hint">\(lengthHint)</p></div></div>
-    <div class="field timed-only"><label class="label" for="\(Field.zone.id)">\(strings.timeZone)</label>\
-    <div class="value"><input class="input" \(control(.zone)) value="\(values.zone)" list="zones" \
-    placeholder="\(strings.floatingZone)" autocomplete="off" autocapitalize="off" spellcheck="false">\
-    <datalist id="zones">\(zoneOptions)</datalist>\(message(.zone))</div></div>
-    """
-  }
-
-  private func moment(
-    _ field: Field, type: String, _ label: String, _ value: String, hint: String? = nil
-  ) -> HTML {
-    let timed: HTML = type == "time" ? " class=\"timed-only\"" : ""
-    return """
-      <div\(timed)><label class="spoken" for="\(field.id)">\(label)</label>\
-      <input class="input" type="\(type)" \(control(field, describedBy: hint)) value="\(value)"></div>
-      """
-  }
-
-  private var zoneOptions: [HTML] {
-    zones.map { zone in
-      let option: HTML = "<option value=\"\(zone)\">"
-      return option
-    }
-  }
-
-  /// The length in days where the typed dates tell it.
-  private var lengthHint: String {
-    guard let first = try? Day(iso: values.startDate), let last = try? Day(iso: values.endDate),
-      first <= last
-    else { return strings.lastDayHint }
-    return strings.dayCount(first.distance(to: last) + 1)
-  }
-
-  private var seriesFields: HTML {
-    guard let series = existing?.series else { return "" }
-    var next: HTML = ""
-    if !series.next.isEmpty {
-      let chips = series.next.map { label in
-        let chip: HTML = "<li>\(label)</li>"
-        return chip
-      }
-      next = "<p class=\"hint\">\(strings.nextFive)</p><ul class=\"chips\">\(chips)</ul>"
-    }
-    let scopes = Scope.allCases.map { scope in
-      let choice: HTML = """
-        <label><input type="radio" name="scope" value="\(scope.rawValue)"\
-        \(flag: "checked", if: scope == series.scope)>\
-        <span>\(scope == .this ? strings.thisEvent : strings.allEvents)</span></label>
-        """
-      return choice
-    }
-    return """
-      <div class="field"><span class="label">\(strings.repeats)</span><div class="value">\
-      <p class="rule">\(Icon.repeating.small)<span>\(series.rule)</span></p>\(next)</div></div>
-      <fieldset class="field"><legend>\(strings.changeWhich)</legend><div class="value middle">\
-      <div class="segments">\(scopes)</div></div></fieldset>
-
-      """
-  }
-
-  private var colorField: HTML {
-    let swatches = Hue.allCases.map { hue in
-      let name = strings.name(of: hue)
-      let swatch: HTML = """
-        <label class="swatch hue-\(hue.name)" title="\(name)"><input type="radio" name="hue" \
-        id="hue-\(hue.name)" value="\(hue.name)"\
-        \(flag: "checked", if: hue.name == values.hue)><span class="dot"></span>\
-        <span class="spoken">\(name)</span></label>
-        """
-      return swatch
-    }
-    let calendarHue =
-      frame.calendars.first { String($0.id) == values.calendar }?.hue ?? frame.calendars.first?.hue
-      ?? .graphite
-    let title = values.title.isEmpty ? strings.newEvent : values.title
-    return """
-      <fieldset class="field"><legend>\(strings.color)</legend><div class="value">\
-      <label class="plain-choice"><input type="radio" \(control(.hue)) value=""\
-      \(flag: "checked", if: Hue(name: values.hue) == nil)><span>\(strings.calendarsColor)</span>\
-      </label><div class="swatch-line"><div class="swatch-grid">\(swatches)</div>\
-      <div class="preview hue-\(calendarHue.name)" aria-hidden="true"><span class="bar">\
-      <span class="title" dir="auto">\(title)</span></span></div></div>\(message(.hue))</div></fieldset>
-      """
-  }
-
-  private var calendarField: HTML {
-    let options = frame.calendars.map { calendar in
-      let id = String(calendar.id)
-      let option: HTML = """
-        <option value="\(id)"\(flag: "selected", if: id == values.calendar)>\(calendar.name)</option>
-        """
-      return option
-    }
-    return """
-      <div class="field"><label class="label" for="\(Field.calendar.id)">\(strings.calendarField)</label>\
-      <div class="value"><span class="select"><select class="input" \(control(.calendar))>\(options)</select>\(Icon.chevronDown.small)</span>\
-      \(message(.calendar))</div></div>
-      """
-  }
-
-  private var notesField: HTML {
-    // A line end straight after the opening tag is not part of the value.
-    """
-    <div class="field"><label class="label" for="\(Field.notes.id)">\(strings.notes)</label>\
-    <div class="value"><textarea class="input" \(control(.notes)) rows="2" dir="auto" \
-    placeholder="\(strings.notesHint)">
-    \(values.notes)</textarea>\(message(.notes))</div></div>
-    """
   }
 }

@@ -13,6 +13,9 @@ struct MonthView {
   /// What is known about an item besides what the grid carries.
   var details: @Sendable (CalendarItem) -> ItemDetails
 
+  /// The most items below the grid; the day's own page has the rest.
+  private static let panelLimit = 12
+
   /// The whole page.
   var html: [UInt8] { frame.page(content) }
 
@@ -81,10 +84,12 @@ struct MonthView {
   private var panel: HTML {
     let day = openDay
     let items = page.items.filter { $0.days.contains(day) }
+      .sorted { CalendarItem.precedes($0, $1, on: day) }
     let rows: HTML =
       items.isEmpty
       ? "<p class=\"empty-line\">\(strings.emptyDay)</p>"
-      : DayRows(words: words, style: .compact).html(items, on: day)
+      : DayRows(words: words, style: .compact, limit: MonthView.panelLimit)
+        .html(items, on: day)
     return """
       <section class="panel" aria-labelledby="panel-heading"><div class="panel-head">\
       <h2 id="panel-heading">\(labels.weekdayAndDay(day))</h2>\

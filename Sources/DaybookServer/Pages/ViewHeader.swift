@@ -48,7 +48,8 @@ struct ViewHeader {
       <div class="tools"><nav class="segments" aria-label="\(strings.view)">\(viewLinks(name(of:)))</nav>\
       <details class="pop view-menu" name="pop"><summary class="button">\(longName(of: view))\
       \(Icon.chevronDown.small)</summary><nav class="pop-panel" aria-label="\(strings.view)">\
-      \(viewLinks(longName(of:)))</nav></details>\
+      \(viewLinks(longName(of:)))<a class="menu-today" href="\(todayPath)">\(strings.today)</a>\
+      </nav></details>\
       <a class="button primary" href="\(newEventPath)">\(Icon.plus.small)<span class="label">\
       \(strings.newEvent)</span></a></div>
       </header>

@@ -36,6 +36,10 @@ struct DateFilter {
 
   func allows(month: Int) -> Bool { months == 0 || months & (1 << UInt16(month)) != 0 }
 
+  func allows(week number: Int, of count: Int) -> Bool {
+    weekNumbers.contains { $0 == number || $0 == number - count - 1 }
+  }
+
   /// The days of a month that satisfy every part.
   func days(in month: MonthFrame) -> UInt32 {
     let mask = daysBeforeWeekdays(in: month)
@@ -129,8 +133,7 @@ struct DateFilter {
     while week < month.end {
       let year = WeekYear(ofWeekStarting: week, near: month.year, weekStart: weekStart)
       let number = Int(week - year.first) / 7 + 1
-      let fromEnd = number - year.weekCount - 1
-      if weekNumbers.contains(where: { $0 == number || $0 == fromEnd }) {
+      if allows(week: number, of: year.weekCount) {
         let offset = Int(week - month.first)
         mask |= offset >= 0 ? 0x7F << UInt32(offset) : 0x7F >> UInt32(-offset)
       }

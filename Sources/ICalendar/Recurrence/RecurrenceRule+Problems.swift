@@ -33,6 +33,16 @@ extension RecurrenceRule {
     return problems
   }
 
+  /// Whether the rule names no date at all from this start, such as 30 February; COUNT and UNTIL left
+  /// out. It is for editors to warn of (``RecurrenceRuleProblem/Kind/matchesNothing``).
+  public func matchesNothing(startingAt start: DateTimeValue) -> Bool {
+    var endless = self
+    endless.count = nil
+    endless.until = nil
+    var dates = RuleIterator(endless, start: start)
+    return dates.next() == nil
+  }
+
   /// Whether numbers before weekdays have a meaning.
   var allowsOrdinals: Bool {
     frequency == .monthly || (frequency == .yearly && weekNumbers.isEmpty)

@@ -23,7 +23,8 @@ struct RulePattern {
 
   init(_ rule: RecurrenceRule, start: CivilDateTime, isDate: Bool) {
     frequency = rule.frequency
-    interval = max(1, Int64(rule.interval))
+    // The bound keeps products of the interval far from overflowing.
+    interval = max(1, min(Int64(rule.interval), Int64(Int32.max)))
     self.start =
       isDate
       ? CivilDateTime(day: start.day, time: .midnight).secondsSinceEpoch(utcOffset: 0)

@@ -60,7 +60,22 @@ struct SeriesChanges {
     for override in set.overrides { add(override, clock: &clock) }
     replacedSeconds.sort()
     replacedDays.sort()
+    settleDuplicates()
+    shifts = overrides.filter { $0.appliesToFollowing && $0.isInForce }
     shifts.sort { $0.from < $1.from }
+  }
+
+  /// Of several overrides for one instance only the last stays in force.
+  private mutating func settleDuplicates() {
+    var order = Array(overrides.indices)
+    order.sort {
+      overrides[$0].key != overrides[$1].key
+        ? overrides[$0].key < overrides[$1].key : $0 < $1
+    }
+    for place in order.indices.dropLast()
+    where overrides[order[place]].key == overrides[order[place + 1]].key {
+      overrides[order[place]].isInForce = false
+    }
   }
 
   private mutating func add(_ override: RecurrenceSet.Override, clock: inout SeriesClock) {
@@ -72,9 +87,6 @@ struct SeriesChanges {
       length: OccurrenceLength(override.extent, of: override.start, clock: &clock),
       isCancelled: override.isCancelled, appliesToFollowing: override.appliesToFollowing,
       index: override.index)
-    for place in overrides.indices where overrides[place].key == key {
-      overrides[place].isInForce = false
-    }
     switch key {
     case .seconds(let seconds):
       replacedSeconds.append(seconds)
@@ -84,15 +96,17 @@ struct SeriesChanges {
       let midnight = day * CivilSeconds.perDay
       resolved.from = clock.zone?.resolve(localSeconds: midnight).instant ?? midnight
     }
+    if override.appliesToFollowing {
+      let first = SetExpander.Instance(
+        seconds: resolved.from, local: clock.local(resolved.from), length: 0)
+      let unmoved = resolved.start(of: first, clock: clock).local
+      resolved.shift = override.start.civil.secondsSinceEpoch(utcOffset: 0) - unmoved
+    }
     overrides.append(resolved)
-    guard override.appliesToFollowing else { return }
-    let first = SetExpander.Instance(
-      seconds: resolved.from, local: clock.local(resolved.from), length: 0)
-    let unmoved = resolved.start(of: first, clock: clock).local
-    resolved.shift = override.start.civil.secondsSinceEpoch(utcOffset: 0) - unmoved
-    shifts.removeAll { $0.from == resolved.from }
-    shifts.append(resolved)
   }
+
+  /// The number of excluded dates and overrides.
+  var count: Int { excludedSeconds.count + excludedDays.count + overrides.count }
 
   /// Whether instances are moved.
   var hasShift: Bool { !shifts.isEmpty }
@@ -125,8 +139,13 @@ struct SeriesChanges {
 
   /// The override of all following instances that is in force for the instance.
   func shift(for instance: SetExpander.Instance) -> ResolvedOverride? {
-    var found: ResolvedOverride?
-    for shift in shifts where shift.from <= instance.seconds { found = shift }
-    return found
+    if shifts.isEmpty { return nil }
+    var low = 0
+    var high = shifts.count
+    while low < high {
+      let middle = (low + high) / 2
+      if shifts[middle].from <= instance.seconds { low = middle + 1 } else { high = middle }
+    }
+    return low == 0 ? nil : shifts[low - 1]
   }
 }

@@ -81,9 +81,18 @@ struct SeriesClock {
 }
 
 /// Which instance a value means: the one at its second, or those of its local day.
-enum InstanceKey: Hashable {
-  case seconds(Int64)
+enum InstanceKey: Hashable, Comparable {
   case day(Int64)
+  case seconds(Int64)
+
+  static func < (left: InstanceKey, right: InstanceKey) -> Bool {
+    switch (left, right) {
+    case (.day(let left), .day(let right)), (.seconds(let left), .seconds(let right)):
+      left < right
+    case (.day, .seconds): true
+    case (.seconds, .day): false
+    }
+  }
 }
 
 /// Turns ascending wall times into instants, looking a zone up only where its offset may change.

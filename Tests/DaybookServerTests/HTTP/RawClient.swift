@@ -34,7 +34,7 @@ final class RawClient {
   private var buffer: [UInt8] = []
 
   /// Connects; what does not come within `patience` seconds counts as never sent.
-  init(port: Int, overIPv6: Bool = false, patience: Int = 20) throws {
+  init(port: Int, overIPv6: Bool = false, patience: Int = 120) throws {
     socket = Self.make(overIPv6 ? AF_INET6 : AF_INET)
     var time = timeval(tv_sec: patience, tv_usec: 0)
     let size = socklen_t(MemoryLayout<timeval>.size)
