@@ -1,5 +1,6 @@
 """Rules of this repository that the compiler does not check."""
 
+import functools
 import pathlib
 import re
 import subprocess
@@ -34,12 +35,16 @@ def swift_files(folder=SOURCES):
     return sorted(folder.rglob("*.swift"))
 
 
+@functools.cache
+def source(path):
+    return swift_source.split(path.read_text(encoding="utf-8"))
+
+
 def findings(paths, part, pattern):
     """`path:line: text` of each match of a pattern in the code, comments or strings of files."""
     found = []
     for path in paths:
-        source = swift_source.split(path.read_text(encoding="utf-8"))
-        for line, text in source.matches(part, pattern):
+        for line, text in source(path).matches(part, pattern):
             found.append(f"{path.relative_to(ROOT)}:{line}: {text}")
     return found
 
@@ -54,8 +59,7 @@ class SourceTests(unittest.TestCase):
         wrong = []
         for target, allowed in LAYERS.items():
             for path in swift_files(SOURCES / target):
-                source = swift_source.split(path.read_text(encoding="utf-8"))
-                for line, text in source.matches("code", IMPORT):
+                for line, text in source(path).matches("code", IMPORT):
                     if text.split()[-1] not in allowed:
                         wrong.append(f"{path.relative_to(ROOT)}:{line}: {text}")
         self.assertEqual(wrong, [])

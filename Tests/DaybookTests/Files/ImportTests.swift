@@ -19,10 +19,14 @@ struct ImportTests {
   @Test(
     "a new calendar is named by whoever imports, else by the file, else by its file name",
     arguments: [
-      Naming(testDescription: "given", given: " Mine ", header: ["X-WR-CALNAME:Theirs"], name: "Mine"),
-      Naming(testDescription: "X-WR-CALNAME", header: ["X-WR-CALNAME:Theirs\\, all"], name: "Theirs, all"),
+      Naming(
+        testDescription: "given", given: " Mine ", header: ["X-WR-CALNAME:Theirs"], name: "Mine"),
+      Naming(
+        testDescription: "X-WR-CALNAME", header: ["X-WR-CALNAME:Theirs\\, all"], name: "Theirs, all"
+      ),
       Naming(testDescription: "NAME", header: ["X-WR-CALNAME:Old", "NAME:New"], name: "New"),
-      Naming(testDescription: "blank names", given: " ", header: ["X-WR-CALNAME: "], name: "my.calendar"),
+      Naming(
+        testDescription: "blank names", given: " ", header: ["X-WR-CALNAME: "], name: "my.calendar"),
       Naming(testDescription: "Windows path", fileName: "C:\\files\\home.ics", name: "home"),
       Naming(testDescription: "no file name", fileName: "", name: "Imported"),
       Naming(testDescription: "standard input", fileName: "-", name: "Imported"),

@@ -19,6 +19,11 @@ struct TestBook {
     book = Book(store: wrap(try SQLiteStore(path: ":memory:")), zones: TestBook.zones)
   }
 
+  /// The same book through another store.
+  init(wrapping store: any Store) {
+    book = Book(store: store, zones: TestBook.zones)
+  }
+
   static func zone(_ name: String) throws -> TimeZoneRules {
     try #require(zones.rules(named: name))
   }
