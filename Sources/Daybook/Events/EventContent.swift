@@ -33,6 +33,27 @@ struct EventContent {
   func differsInHue(from fields: EventFields) -> Bool {
     fields.hue.map { $0 != hue } ?? (ownHue != nil)
   }
+
+  /// What this says after a change to what it may be a copy of: each field that the change touches is
+  /// taken over where this still says what the model does.
+  ///
+  /// - Parameters:
+  ///   - model: what the change is made to, as it was.
+  ///   - shown: what was changed, as it was shown.
+  ///   - fields: what was made of it.
+  func following(
+    _ model: EventContent, from shown: EventContent, to fields: EventFields
+  ) -> EventFields {
+    func text(_ own: String, _ model: String, _ shown: String, _ new: String) -> String {
+      !isSameText(shown, new) && isSameText(own, model) ? new : own
+    }
+    var result = fields
+    result.title = text(title, model.title, shown.title, fields.title)
+    result.place = text(place, model.place, shown.place, fields.place)
+    result.notes = text(notes, model.notes, shown.notes, fields.notes)
+    if !shown.differsInHue(from: fields) || ownHue != model.ownHue { result.hue = ownHue }
+    return result
+  }
 }
 
 extension EventDraft {

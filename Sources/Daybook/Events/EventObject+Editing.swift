@@ -18,8 +18,9 @@ extension EventObject {
 
   /// Changes a single event, or all occurrences of a series.
   ///
-  /// What differs from what was shown is written to the master. Of a series the times may change but
-  /// not the days or the zone; exceptions and overrides move with the start time.
+  /// Only the difference between what was shown and what the form says now is written: to the master,
+  /// to the occurrence that was opened, and to every override that says the same as the master did. Of
+  /// a series the times may change but not the days or the zone.
   ///
   /// - Parameters:
   ///   - fields: what the form says now.
@@ -31,14 +32,25 @@ extension EventObject {
     guard let masterIndex, let shown = content(of: id, context: context),
       shown.differs(from: fields)
     else { return }
-    var times: EventTimes?
-    if shown.times != fields.times {
-      times =
-        isSeries
-        ? try moveSeries(from: shown.times, to: fields.times, context: context) : fields.times
+    guard isSeries else {
+      write(
+        fields, times: shown.times == fields.times ? nil : fields.times, shown: shown,
+        at: masterIndex)
+      return stamp(masterIndex, context: context)
     }
-    write(fields, times: times, shown: shown, at: masterIndex)
-    stamp(masterIndex, context: context)
+    let before = components
+    let opened = id.flatMap { place(of: $0, context: context) }?.index ?? masterIndex
+    if shown.times != fields.times {
+      try moveSeries(from: shown.times, to: fields.times, openedAt: opened, context: context)
+    }
+    let master = EventContent(components[masterIndex], times: nil)
+    for index in [masterIndex] + overrideIndices {
+      let own = EventContent(components[index], times: nil)
+      let model = index == opened ? own : master
+      write(
+        own.following(model, from: shown, to: fields), times: nil, shown: own, at: index)
+      if components[index] != before[index] { stamp(index, context: context) }
+    }
   }
 
   /// Changes one occurrence of a series; it becomes an override if it is none yet.
@@ -153,7 +165,7 @@ extension EventObject {
   }
 
   /// A value in the zone of another one, where both have a zone.
-  private func inForm(
+  func inForm(
     of model: DateTimeValue?, _ value: DateTimeValue, _ context: EditContext
   ) -> DateTimeValue {
     guard let model, !model.hasForm(of: value),

@@ -5,32 +5,51 @@ import ICalendar
 // has to be moved along, or it would no longer be found: exceptions would come back, and changed
 // occurrences would stand beside the ones they replace.
 extension EventObject {
-  /// Moves exceptions, overrides and the ends of rules, for a series that gets the times that one of
-  /// its occurrences was given.
+  /// Gives a series the times that one of its occurrences was given: every occurrence starts as much
+  /// later and lasts as much longer. Exceptions, overrides and the ends of rules move along.
   ///
   /// - Parameters:
   ///   - shown: when that occurrence was.
   ///   - times: when it shall be.
-  /// - Returns: the times of the master.
+  ///   - opened: the component that says when it was.
   /// - Throws: ``EventDraft/Problem/seriesDaysAreFixed`` for another day, zone or form, and for another
   ///   time where the rules name the times.
   mutating func moveSeries(
-    from shown: EventTimes?, to times: EventTimes, context: EditContext
-  ) throws(EventDraft.Problem) -> EventTimes {
-    guard let masterIndex,
-      let old = EventObject.times(of: components[masterIndex], zone: context.zone)
-    else { return times }
-    guard let shown, times.firstDay == shown.firstDay, times.hasForm(of: old) else {
-      throw .seriesDaysAreFixed
+    from shown: EventTimes?, to times: EventTimes, openedAt opened: Int, context: EditContext
+  ) throws(EventDraft.Problem) {
+    guard let masterIndex else { return }
+    guard let old = EventObject.times(of: components[masterIndex], zone: context.zone) else {
+      return write(times, at: masterIndex)
     }
-    let new = times.starting(on: old.firstDay)
+    guard let shown, times.firstDay == shown.firstDay, times.hasForm(of: shown),
+      times.isAllDay == old.isAllDay
+    else { throw .seriesDaysAreFixed }
+    let later =
+      Int64(times.startTime?.secondsSinceMidnight ?? 0)
+      - Int64(shown.startTime?.secondsSinceMidnight ?? 0)
+    let new = old.shifted(bySeconds: later)
+    guard new.firstDay == old.firstDay else { throw .seriesDaysAreFixed }
+    let length = LengthChange(from: shown.length, to: times.length)
+    var move: SeriesMove?
     if let from = old.startTime, let to = new.startTime, from != to {
       guard !rulesNameTimes else { throw .seriesDaysAreFixed }
-      let move = SeriesMove(from: from, to: to, clock: clock(context), zone: context.zone)
-      moveOverrides(from: old, to: new, by: move, context: context)
-      moveLists(at: masterIndex, by: move)
+      move = SeriesMove(from: from, to: to, clock: clock(context), zone: context.zone)
     }
-    return new
+    // The master is the last, because the others are compared with it.
+    for index in overrideIndices {
+      if index == opened {
+        if let own = EventObject.times(of: components[index], zone: context.zone) {
+          write(length.applied(to: own.shifted(bySeconds: later)), at: index)
+        }
+      } else {
+        moveOverride(at: index, by: move, length, context: context)
+      }
+      if let moved = components[index].recurrenceID.flatMap({ move?.start($0) }) {
+        components[index].setDateTime("RECURRENCE-ID", moved)
+      }
+    }
+    if let move { moveLists(at: masterIndex, by: move) }
+    write(length.applied(to: new), at: masterIndex)
   }
 
   /// Whether a rule of the series itself says at what times of the day it takes place.
@@ -45,22 +64,27 @@ extension EventObject {
     }
   }
 
-  /// Moves what overrides replace, and the overrides that stand where the series has them; one with
-  /// a time of its own stays there.
-  private mutating func moveOverrides(
-    from old: EventTimes, to new: EventTimes, by move: SeriesMove, context: EditContext
+  /// Moves an override that stands where the series has it, and gives one that is as long as the
+  /// series has it the new length; a time or a length of its own stays.
+  private mutating func moveOverride(
+    at index: Int, by move: SeriesMove?, _ length: LengthChange, context: EditContext
   ) {
-    for index in overrideIndices {
-      guard let id = components[index].recurrenceID, let moved = move.start(id) else { continue }
-      let shown = EventObject.times(of: components[index], zone: context.zone)
-      if let shown, let start = components[index].start, isInstance(start, id, context: context) {
-        write(
-          shown == old.starting(on: id.civil.day)
-            ? new.starting(on: id.civil.day) : shown.shifted(bySeconds: move.seconds),
-          at: index)
-      }
-      components[index].setDateTime("RECURRENCE-ID", moved)
+    let component = components[index]
+    guard let masterIndex, let id = component.recurrenceID, let start = component.start,
+      let own = EventObject.times(of: component, zone: context.zone)
+    else { return }
+    var new = own
+    if let moved = move?.start(start), isInstance(start, id, context: context) {
+      new = own.shifted(
+        bySeconds: moved.civil.secondsSinceEpoch(utcOffset: 0)
+          - start.civil.secondsSinceEpoch(utcOffset: 0))
     }
+    let pattern = times(
+      of: inForm(of: master?.start, id, context), at: .pattern(masterIndex), context: context)
+    if let pattern, pattern.isAllDay == own.isAllDay, pattern.length == own.length {
+      new = length.applied(to: new)
+    }
+    if new != own { write(new, at: index) }
   }
 
   private mutating func moveLists(at index: Int, by move: SeriesMove) {
@@ -72,6 +96,20 @@ extension EventObject {
         components[index].properties[place].value = move.rule(property.value)
       }
     }
+  }
+}
+
+/// How the length of a series changes.
+private struct LengthChange {
+  /// The length of the occurrence that was changed, before and after, as ``EventTimes/length``.
+  let from: Int64
+  let to: Int64
+
+  /// The times lasting as much longer; what would have no length left gets the new one itself.
+  func applied(to times: EventTimes) -> EventTimes {
+    guard from != to else { return times }
+    let sum = times.length + (to - from)
+    return times.lasting(sum > 0 ? sum : to)
   }
 }
 

@@ -42,12 +42,33 @@ public enum EventTimes: Hashable, Sendable {
     }
   }
 
+  /// Whether it is of whole days.
+  var isAllDay: Bool { startTime == nil }
+
   /// Whether both are whole days, or times in one zone.
   func hasForm(of other: EventTimes) -> Bool {
     switch (self, other) {
     case (.allDay, .allDay): true
     case (.timed(_, _, let left), .timed(_, _, let right)): left == right
     default: false
+    }
+  }
+
+  /// How long it is: in days when all-day, else in seconds on the clock.
+  var length: Int64 {
+    switch self {
+    case .allDay(let days): Int64(days.count)
+    case .timed(let start, let end, _):
+      end.secondsSinceEpoch(utcOffset: 0) - start.secondsSinceEpoch(utcOffset: 0)
+    }
+  }
+
+  /// The same with another length, in the unit of ``length``.
+  func lasting(_ length: Int64) -> EventTimes {
+    switch self {
+    case .allDay(let days): .allDay(DaySpan(start: days.start, count: Int(length)))
+    case .timed(let start, _, let tzid):
+      .timed(start: start, end: start.advanced(bySeconds: length), tzid: tzid)
     }
   }
 

@@ -100,7 +100,8 @@ struct WholeSeriesTests {
     }
     #expect(try times(book).contains("2026-03-06T09:00 Title only"))
     let lines = try book.lines("s")
-    #expect(lines.count { $0 == "LOCATION:Everywhere" } == 1)
+    // The master and the three changed occurrences, which had no place of their own.
+    #expect(lines.count { $0 == "LOCATION:Everywhere" } == 4)
     #expect(lines.contains("SUMMARY:Series"), "the occurrence's own title is not everybody's")
     // Opened at a moved occurrence whose times nobody touched.
     try book.edit("s", at: "20260309T090000", all: true) { $0.notes = "For all" }
