@@ -88,17 +88,33 @@ extension Connection {
     return try statement.step() ? statement.change() : nil
   }
 
-  func changes(ofAct act: Int64) throws(StoreError) -> [ChangeRecord] {
+  func changes(ofAct act: Int64, limit: Int = .max) throws(StoreError) -> [ChangeRecord] {
     // An act begins with the change it is named after, and no other act is mixed into it.
     let statement = try prepare(.changesFrom)
     try statement.bind(act, at: 1)
     var changes: [ChangeRecord] = []
-    while try statement.step() {
+    while changes.count < limit, try statement.step() {
       let change = statement.change()
       guard change.act == act else { break }
       changes.append(change)
     }
     return changes
+  }
+
+  func changeCounts(ofAct act: Int64) throws(StoreError) -> ChangeCounts {
+    let statement = try prepare(.changeKindsFrom)
+    try statement.bind(act, at: 1)
+    var counts = ChangeCounts()
+    while try statement.step(), statement.integer(0) == act {
+      if statement.integer(1) == 0 {
+        counts.deleted += 1
+      } else if statement.integer(2) == 0 {
+        counts.made += 1
+      } else {
+        counts.changed += 1
+      }
+    }
+    return counts
   }
 
   func calendarChanges(ofAct act: Int64) throws(StoreError) -> [CalendarChangeRecord] {

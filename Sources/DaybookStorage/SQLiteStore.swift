@@ -144,6 +144,18 @@ extension SQLiteStore {
     try read { connection throws(StoreError) in try connection.changes(ofAct: act) }
   }
 
+  /// The first changes of one act, at most `limit` of them.
+  public func changes(ofAct act: Int64, limit: Int) throws(StoreError) -> [ChangeRecord] {
+    try read { connection throws(StoreError) in
+      try connection.changes(ofAct: act, limit: limit)
+    }
+  }
+
+  /// How many objects an act made, changed and deleted.
+  public func changeCounts(ofAct act: Int64) throws(StoreError) -> ChangeCounts {
+    try read { connection throws(StoreError) in try connection.changeCounts(ofAct: act) }
+  }
+
   /// The calendars that an act made or deleted, in the order it did.
   public func calendarChanges(ofAct act: Int64) throws(StoreError) -> [CalendarChangeRecord] {
     try read { connection throws(StoreError) in try connection.calendarChanges(ofAct: act) }

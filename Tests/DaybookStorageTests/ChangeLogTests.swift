@@ -72,6 +72,9 @@ struct ChangeLogTests {
     let act = made[0].revision
     #expect(try store.changes(ofAct: act).map(\.uid) == ["a", "b", "c"])
     #expect(try store.changes(ofAct: act).map(\.revision) == made.map(\.revision))
+    #expect(try store.changes(ofAct: act, limit: 2).map(\.uid) == ["a", "b"])
+    #expect(try store.changes(ofAct: act, limit: 0).isEmpty)
+    #expect(try store.changeCounts(ofAct: act) == ChangeCounts(made: 3))
     #expect(try store.changes(ofAct: act).allSatisfy { $0.act == act })
     #expect(try store.changes(ofAct: act + 1) == [])
     #expect(try store.changes(ofAct: 0) == [])

@@ -21,28 +21,6 @@ extension Book {
 
   private static let ownUIDEnding = "@daybook"
 
-  /// The calendar of this name, made when there is none; but nothing is made for a draft that is wrong
-  /// in any other way.
-  public func defaultCalendar(
-    named name: String, for draft: EventDraft, time: Int64
-  ) throws(EventChangeError) -> CalendarRecord.ID {
-    let trial = CalendarRecord(id: CalendarRecord.ID(0), name: name, hue: Hue.sky.name)
-    var tried = draft
-    tried.calendar = trial.id
-    do {
-      _ = try tried.read(calendars: [trial], isKnownZone: { zones.rules(named: $0) != nil })
-    } catch { throw .problems(error) }
-    do {
-      return try store.transaction(durability: .full, time: time) {
-        transaction throws(StoreError) in
-        if let found = try transaction.calendars().first(where: { $0.name == name }) {
-          return found.id
-        }
-        return try transaction.createCalendar(name: name, hue: Hue.sky.name, header: "").id
-      }
-    } catch { throw .store(error) }
-  }
-
   /// An event as its form shows it.
   ///
   /// - Parameter occurrence: the occurrence of a series that was opened, as the value of a
@@ -59,17 +37,23 @@ extension Book {
 
   /// The occurrence of a series that stands for it when none was chosen: its first.
   ///
-  /// - Returns: the value of a RECURRENCE-ID; nil for what is no series.
+  /// - Returns: the value of a RECURRENCE-ID; nil for what is no series, or has no occurrence.
   public func firstOccurrence(of record: ObjectRecord) -> String? {
     let object = EventObject(text: record.text)
-    guard object.isSeries, let start = object.master?.start,
-      let series = EventSeries(object, zones: zones)
-    else { return nil }
-    // The start is the first occurrence, unless it was taken out.
-    let days = DaySpan(start: start.civil.day.advanced(by: -1), count: 366)
-    let window = ScheduleWindow(days: days, zone: .utc)
-    return series.occurrences(in: window, zone: .utc).compactMap(\.recurrenceID).min()
-      ?? start.text
+    guard object.isSeries else { return nil }
+    return EventSeries(object, zones: zones)?.firstOccurrence?.text
+  }
+
+  /// Whether an event has an occurrence.
+  ///
+  /// - Parameter occurrence: the value of a RECURRENCE-ID; of a single event its start.
+  public func hasOccurrence(_ occurrence: String, of record: ObjectRecord) -> Bool {
+    let object = EventObject(text: record.text)
+    guard object.isSeries else {
+      return object.occurrenceID(occurrence).map { $0 == object.master?.start } ?? false
+    }
+    let context = editContext(for: object, time: 0)
+    return (try? self.occurrence(occurrence, of: object, context: context)) != nil
   }
 
   /// The occurrences of one object on some days, whether its calendar is shown or not.
@@ -78,6 +62,15 @@ extension Book {
   ) -> [EventOccurrence] {
     guard let series = EventSeries(EventObject(text: record.text), zones: zones) else { return [] }
     return series.occurrences(in: ScheduleWindow(days: days, zone: zone), zone: zone)
+  }
+
+  /// The day on which what a draft says begins for somebody in `zone`; nil where it cannot be read.
+  public func firstDay(of draft: EventDraft, zone: TimeZoneRules) -> Day? {
+    guard let day = try? Day(iso: draft.startDate) else { return nil }
+    guard !draft.isAllDay, let time = try? TimeOfDay(iso: draft.startTime),
+      let rules = zones.rules(named: EventDraft.oneLine(draft.zone))
+    else { return day }
+    return zone.civil(at: rules.resolve(CivilDateTime(day: day, time: time)).instant).day
   }
 
   /// How an object repeats, as a sentence.

@@ -57,6 +57,45 @@ extension Book {
       time: time)
   }
 
+  /// Makes an event in the calendar of a name; a calendar that there is none of yet is made with it, as
+  /// one act.
+  ///
+  /// - Parameters:
+  ///   - draft: what it shall say; its calendar does not count.
+  ///   - name: the calendar's name.
+  ///   - uid: a UID that nothing else in the world has.
+  ///   - time: now, in seconds since the epoch.
+  /// - Throws: ``EventChangeError``; then no calendar is made either.
+  public func createEvent(
+    _ draft: EventDraft, inCalendarNamed name: String, uid: String, time: Int64
+  ) throws(EventChangeError) -> EventChange {
+    let planned = CalendarRecord(id: CalendarRecord.ID(0), name: name, hue: Hue.sky.name)
+    var draft = draft
+    draft.calendar = planned.id
+    let fields: EventFields
+    do {
+      fields = try draft.read(
+        calendars: [planned], isKnownZone: { zones.rules(named: $0) != nil })
+    } catch { throw .problems(error) }
+    let context = editContext(for: EventObject([]), time: time)
+    let object = EventObject(fields, uid: uid, context: context)
+    do {
+      return try store.transaction(durability: .full, time: time) {
+        transaction throws(StoreError) in
+        let calendar: CalendarRecord
+        if let found = try transaction.calendars().first(where: { $0.name == name }) {
+          calendar = found
+        } else {
+          calendar = try transaction.createCalendar(
+            name: planned.name, hue: planned.hue, header: "")
+        }
+        return try make(
+          .create(calendar: calendar.id, uid: uid, text: object.text, index: index(of: object)),
+          transaction)
+      }
+    } catch { throw EventChangeError(error) }
+  }
+
   /// Changes an event, or one occurrence of a series. Only what differs is written.
   ///
   /// - Parameters:
@@ -70,15 +109,16 @@ extension Book {
   ) throws(EventChangeError) -> EventChange {
     let record = try event(id, at: revision)
     var object = EventObject(text: record.text)
-    var fields = try read(draft, for: object)
+    let fields = try read(draft, for: object)
     let before = object.components
     let context = editContext(for: object, time: time)
     switch scope {
     case .occurrence(let text) where object.isSeries:
       let occurrence = try self.occurrence(text, of: object, context: context)
+      guard fields.calendar == record.calendarID else {
+        throw .problems(DraftProblems([.calendar: .calendarIsForAll]))
+      }
       object.changeOccurrence(occurrence, to: fields, context: context)
-      // One occurrence lives in its series' calendar.
-      fields.calendar = record.calendarID
     case .all(let text?) where object.isSeries:
       let occurrence = try self.occurrence(text, of: object, context: context)
       try changeAll(&object, to: fields, openedAt: occurrence, context: context)
@@ -163,12 +203,11 @@ extension Book {
   }
 
   /// The occurrence that a text names, if the series has it.
-  private func occurrence(
+  func occurrence(
     _ text: String, of object: EventObject, context: EditContext
   ) throws(EventChangeError) -> DateTimeValue {
     guard let id = object.occurrenceID(text), let place = object.place(of: id, context: context)
     else { throw .missing }
-    if case .own = place { return id }
     guard let times = object.times(of: id, at: place, context: context),
       EventSeries(object, zones: zones)?.hasOccurrence(id, around: times.firstDay) == true
     else { throw .missing }
@@ -190,15 +229,21 @@ extension Book {
     do {
       return try store.transaction(durability: .full, time: time) {
         transaction throws(StoreError) in
-        let record = try transaction.apply([change]).first ?? nil
-        switch change {
-        case .create:
-          guard let record else { throw .misuse("a new object without a record") }
-          return EventChange(id: record.id, act: transaction.act)
-        case .update(let id, _, _, _, _), .delete(let id, _):
-          return EventChange(id: id, act: transaction.act)
-        }
+        try make(change, transaction)
       }
     } catch { throw EventChangeError(error) }
+  }
+
+  private func make(
+    _ change: ObjectChange, _ transaction: any StoreTransaction
+  ) throws(StoreError) -> EventChange {
+    let record = try transaction.apply([change]).first ?? nil
+    switch change {
+    case .create:
+      guard let record else { throw .misuse("a new object without a record") }
+      return EventChange(id: record.id, act: transaction.act)
+    case .update(let id, _, _, _, _), .delete(let id, _):
+      return EventChange(id: id, act: transaction.act)
+    }
   }
 }

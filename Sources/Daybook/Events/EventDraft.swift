@@ -45,6 +45,8 @@ public struct EventDraft: Hashable, Sendable {
     case unknownZone(String)
     /// There is no such calendar.
     case unknownCalendar
+    /// One occurrence of a series cannot be in another calendar than the rest.
+    case calendarIsForAll
     /// No hue has this name.
     case unknownHue(String)
     /// The text is longer than `limit` bytes of UTF-8.

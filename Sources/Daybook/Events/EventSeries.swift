@@ -78,11 +78,21 @@ public struct EventSeries: Sendable {
   }
 
   /// Whether nothing at all takes place; false for an endless series.
-  var isEmpty: Bool {
+  var isEmpty: Bool { bounds.last != nil && firstOccurrence == nil }
+
+  /// The identity of the first occurrence; nil when nothing takes place.
+  var firstOccurrence: DateTimeValue? {
     let bounds = bounds
-    guard let last = bounds.last else { return false }
+    // The calendar repeats every 400 years: what has not begun by then never does.
+    let last =
+      bounds.last
+      ?? CivilDateTime(
+        day: CivilDateTime(secondsSinceEpoch: bounds.first, utcOffset: 0).day
+          .advanced(by: 146_097),
+        time: .midnight
+      ).secondsSinceEpoch(utcOffset: 0)
     let window = OccurrenceWindow(bounds.first..<max(bounds.first, last) + 1)
-    return self.set.occurrences(in: window, limit: 1, zones: lookup).occurrences.isEmpty
+    return self.set.occurrences(in: window, limit: 1, zones: lookup).occurrences.first?.recurrenceID
   }
 
   /// Whether there is an occurrence of this identity.
@@ -103,10 +113,27 @@ public struct EventSeries: Sendable {
   ///   - window: the days asked for.
   ///   - zone: the zone of whoever looks.
   public func occurrences(in window: ScheduleWindow, zone: TimeZoneRules) -> [EventOccurrence] {
+    schedule(in: window, zone: zone).occurrences
+  }
+
+  /// The occurrences that cover any of the window's days, and what is to be said about them.
+  public func schedule(in window: ScheduleWindow, zone: TimeZoneRules) -> Schedule {
     let list = set.occurrences(
       in: OccurrenceWindow(civil: window.floating, instants: window.instants), homeZone: zone,
       zones: lookup)
-    return list.occurrences.compactMap { found in
+    var schedule = Schedule()
+    for notice in list.notices {
+      let kind: ScheduleNotice.Kind
+      switch notice {
+      case .clipped(let limit): kind = .clipped(limit: limit)
+      case .unknownZone(let zone): kind = .unknownZone(zone)
+      // It is shown beside the series, as other programs do.
+      case .orphan: continue
+      }
+      schedule.notices.append(
+        ScheduleNotice(uid: master.uid, title: master.title, kind: kind))
+    }
+    schedule.occurrences = list.occurrences.compactMap { found in
       let details = found.overrideIndex.map { overrides[$0] } ?? master
       let rules = found.isCivil ? .utc : zone
       let start = rules.civil(at: found.startSeconds)
@@ -124,6 +151,7 @@ public struct EventSeries: Sendable {
         instants: instants)
       return occurrence.days.overlaps(window.days) ? occurrence : nil
     }
+    return schedule
   }
 }
 

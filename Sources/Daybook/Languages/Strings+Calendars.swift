@@ -69,6 +69,14 @@ extension Strings {
       "カレンダー\(quoted(name))を変更しました")
   }
 
+  /// What was saved is not seen, because its calendar is hidden.
+  package func isHidden(calendar name: String) -> String {
+    pick(
+      "\(quoted(name)) 캘린더가 숨겨져 있어서 보이지 않아요",
+      "The calendar \(quoted(name)) is hidden, so it is not shown",
+      "カレンダー\(quoted(name))は非表示のため、表示されません")
+  }
+
   /// A calendar was deleted.
   package func deleted(calendar name: String) -> String {
     pick(

@@ -25,6 +25,11 @@ extension Strings {
       self.zoneUnknown
     case .unknownCalendar:
       self.calendarMissing
+    case .calendarIsForAll:
+      pick(
+        "캘린더는 모든 일정을 함께 옮길 때만 바꿀 수 있어요. ‘모든 일정’을 고르거나 캘린더를 그대로 두세요.",
+        "The calendar can only be changed for all events. Choose “All”, or leave the calendar as it is.",
+        "カレンダーはすべての予定に対してのみ変更できます。「すべて」を選ぶか、カレンダーをそのままにしてください。")
     case .unknownHue:
       pick(
         "모르는 색이에요. 목록에서 골라 주세요.", "There is no such colour. Choose one of the list.",

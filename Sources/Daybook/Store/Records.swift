@@ -177,6 +177,26 @@ public enum ObjectChange: Hashable, Sendable {
   case delete(ObjectRecord.ID, revision: Int64)
 }
 
+/// How many changes of each kind an act made.
+public struct ChangeCounts: Hashable, Sendable {
+  /// Objects that were made or brought back.
+  public var made: Int
+  /// Objects that were changed.
+  public var changed: Int
+  /// Objects that were deleted.
+  public var deleted: Int
+
+  /// Makes counts.
+  public init(made: Int = 0, changed: Int = 0, deleted: Int = 0) {
+    self.made = made
+    self.changed = changed
+    self.deleted = deleted
+  }
+
+  /// All changes.
+  public var total: Int { made + changed + deleted }
+}
+
 /// One line of the change log: what one object was before a change.
 public struct ChangeRecord: Hashable, Sendable {
   /// The change's number, growing.

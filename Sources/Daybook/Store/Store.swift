@@ -55,6 +55,12 @@ public protocol Store: Sendable {
   /// The changes of one act, in the order they were made.
   func changes(ofAct act: Int64) throws(StoreError) -> [ChangeRecord]
 
+  /// The first changes of one act, at most `limit` of them.
+  func changes(ofAct act: Int64, limit: Int) throws(StoreError) -> [ChangeRecord]
+
+  /// How many objects an act made, changed and deleted, without reading their texts.
+  func changeCounts(ofAct act: Int64) throws(StoreError) -> ChangeCounts
+
   /// The calendars that an act made or deleted, in the order it did.
   func calendarChanges(ofAct act: Int64) throws(StoreError) -> [CalendarChangeRecord]
 

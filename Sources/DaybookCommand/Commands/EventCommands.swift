@@ -30,10 +30,10 @@ extension Command {
       let calendars = try book.calendars(named: arguments.value("calendar"))
       draft.calendar = calendars.first?.id
       let change = try changing { [draft] () throws(EventChangeError) in
-        var draft = draft
         if draft.calendar == nil {
-          draft.calendar = try book.defaultCalendar(
-            named: strings.defaultCalendarName, for: draft, time: surroundings.now)
+          return try book.createEvent(
+            draft, inCalendarNamed: strings.defaultCalendarName, uid: Book.newUID(),
+            time: surroundings.now)
         }
         return try book.createEvent(draft, uid: Book.newUID(), time: surroundings.now)
       }

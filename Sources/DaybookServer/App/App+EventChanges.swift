@@ -12,17 +12,20 @@ extension App {
       // The form of an empty book offers a calendar that is made with its first event.
       let isFirst = try book.store.calendars().isEmpty || draft.calendar == CalendarRecord.ID(0)
       do throws(EventChangeError) {
+        let name = visitor.strings.defaultCalendarName
         if isFirst {
-          draft.calendar = try book.defaultCalendar(
-            named: visitor.strings.defaultCalendarName, for: draft, time: now())
+          draft.calendar = try calendar(named: name)
         }
         let made = try earlier(form, in: draft.calendar)
         if let made, book.draft(of: made, occurrence: nil).saysTheSame(as: draft) {
-          return .redirect(to: path(toMonthOf: draft, form: form))
+          return .redirect(to: path(toMonthOf: draft, form: form, visitor))
         }
-        let uid = made == nil ? form.newUID : nil
-        let change = try book.createEvent(draft, uid: uid ?? Book.newUID(), time: now())
-        return seeMonth(of: draft, after: change, form: form)
+        let uid = (made == nil ? form.newUID : nil) ?? Book.newUID()
+        let change =
+          isFirst
+          ? try book.createEvent(draft, inCalendarNamed: name, uid: uid, time: now())
+          : try book.createEvent(draft, uid: uid, time: now())
+        return seeMonth(of: draft, after: change, form: form, visitor)
       } catch {
         return try refuse(request, visitor, form, draft: draft, record: nil, error)
       }
@@ -37,7 +40,7 @@ extension App {
       do throws(EventChangeError) {
         let change = try book.changeEvent(
           id, to: draft, scope: form.eventScope(request), revision: form.revision, time: now())
-        return seeMonth(of: draft, after: change, form: form)
+        return seeMonth(of: draft, after: change, form: form, visitor)
       } catch {
         let record = try book.store.object(id)
         return try refuse(request, visitor, form, draft: draft, record: record, error)
@@ -53,7 +56,7 @@ extension App {
       do throws(EventChangeError) {
         let change = try book.deleteEvent(
           id, scope: form.eventScope(request), revision: form.revision, time: now())
-        return seeMonth(of: draft, after: change, form: form)
+        return seeMonth(of: draft, after: change, form: form, visitor, isDeletion: true)
       } catch {
         switch error {
         case .store(let error): throw error
@@ -66,14 +69,26 @@ extension App {
   }
 
   /// The month of the event, with a notice of what was done.
-  private func seeMonth(of draft: EventDraft, after change: EventChange, form: Form) -> Response {
-    let path = path(toMonthOf: draft, form: form)
-    return .redirect(to: change.act.map { Notices.path(path, after: $0) } ?? path)
+  private func seeMonth(
+    of draft: EventDraft, after change: EventChange, form: Form, _ visitor: Visitor,
+    isDeletion: Bool = false
+  ) -> Response {
+    let path = path(toMonthOf: draft, form: form, visitor)
+    return .redirect(
+      to: change.act.map { Notices.path(path, after: $0, isDeletion: isDeletion) } ?? path)
   }
 
-  private func path(toMonthOf draft: EventDraft, form: Form) -> String {
-    let month = (try? Day(iso: draft.startDate)).map { Paths.month($0.month) }
-    return month ?? Notices.local(form.text("return"), else: Paths.home)
+  private func path(toMonthOf draft: EventDraft, form: Form, _ visitor: Visitor) -> String {
+    let day = book.firstDay(of: draft, zone: visitor.zone)
+    return day.map { Paths.month($0.month) } ?? Notices.local(form.text("return"), else: Paths.home)
+  }
+
+  private func calendar(
+    named name: String
+  ) throws(EventChangeError) -> CalendarRecord.ID? {
+    do { return try book.store.calendars().first { $0.name == name }?.id } catch {
+      throw .store(error)
+    }
   }
 
   /// The event that the same form made when it was sent before, by a double click or after going back.

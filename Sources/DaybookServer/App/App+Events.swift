@@ -29,7 +29,9 @@ extension App {
       let hue = try book.hueForNewEvent(around: day, zone: visitor.zone)
       let values = EventForm.Values(
         startDate: "\(day)", startTime: "09:00", endDate: "\(day)", endTime: "10:00",
-        zone: visitor.zoneName, calendar: frame.calendars.first.map { "\($0.id)" } ?? "",
+        zone: visitor.zoneName,
+        calendar: (frame.calendars.first { $0.isVisible } ?? frame.calendars.first)
+          .map { "\($0.id)" } ?? "",
         hue: hue.name)
       return .html(
         EventForm(
@@ -46,7 +48,11 @@ extension App {
       }
       let visitor = visitor(request)
       let frame = try eventFrame(request, visitor, title: visitor.strings.editEvent)
-      let occurrence = request.query.text("occurrence") ?? book.firstOccurrence(of: record)
+      let asked = request.query.text("occurrence").flatMap { $0.isEmpty ? nil : $0 }
+      if let asked, !book.hasOccurrence(asked, of: record) {
+        return errorPage(request, .notFound, detail: asked)
+      }
+      let occurrence = asked ?? book.firstOccurrence(of: record)
       return .html(form(of: record, occurrence: occurrence, frame: frame, visitor: visitor).page)
     }
   }
@@ -60,7 +66,8 @@ extension App {
       frame: frame,
       existing: existing(record, occurrence: occurrence, scope: .this, visitor: visitor),
       values: EventForm.Values(draft), zones: book.zones.names(),
-      returnPath: Paths.month((try? Day(iso: draft.startDate))?.month ?? visitor.today.month))
+      returnPath: Paths.month(
+        (book.firstDay(of: draft, zone: visitor.zone) ?? visitor.today).month))
   }
 
   /// The frame of an event's form: with the calendar that would be made when there is none yet.

@@ -6,14 +6,19 @@ import ICalendar
 enum Notices {
   static let act = "act"
   static let undone = "undone"
-  /// The most changes that a notice counts.
-  static let changeLimit = 10_000
+  /// What the act was to whoever did it, where the log alone does not tell: an occurrence that is
+  /// deleted is a change of its series.
+  static let did = "did"
+  static let deleted = "deleted"
 
   /// A page's address with the act that led to it.
-  static func path(_ path: String, after act: Int64, isUndone: Bool = false) -> String {
+  static func path(
+    _ path: String, after act: Int64, isUndone: Bool = false, isDeletion: Bool = false
+  ) -> String {
     let end = path.firstIndex(of: "#") ?? path.endIndex
     let separator = path[..<end].contains("?") ? "&" : "?"
-    let query = "\(separator)\(isUndone ? undone : Notices.act)=\(act)"
+    var query = "\(separator)\(isUndone ? undone : Notices.act)=\(act)"
+    if isDeletion { query += "&\(did)=\(deleted)" }
     return "\(path[..<end])\(query)\(path[end...])"
   }
 
@@ -24,7 +29,7 @@ enum Notices {
     let target = local(request.target, else: Paths.home)
     guard let mark = target.firstIndex(of: "?") else { return target }
     let kept = target[target.index(after: mark)...].split(separator: "&").filter {
-      !$0.hasPrefix("\(act)=") && !$0.hasPrefix("\(undone)=")
+      !$0.hasPrefix("\(act)=") && !$0.hasPrefix("\(undone)=") && !$0.hasPrefix("\(did)=")
     }
     return String(target[..<mark]) + (kept.isEmpty ? "" : "?" + kept.joined(separator: "&"))
   }
@@ -44,38 +49,40 @@ extension App {
   /// The notice that a request's address asks for.
   func notice(_ request: Request, _ visitor: Visitor) -> Notice? {
     let strings = visitor.strings
-    if let changes = changes(named: Notices.undone, in: request, limit: 2),
-      let first = changes.first
-    {
-      let text = changes.count == 1 ? strings.undone(title(of: first)) : strings.undoneAll
+    if let (first, counts) = act(named: Notices.undone, in: request) {
+      let text = counts.total == 1 ? strings.undone(title(of: first)) : strings.undoneAll
       return Notice(text: text, undoAct: nil)
     }
-    guard let changes = changes(named: Notices.act, in: request), let first = changes.first else {
-      return nil
-    }
-    guard changes.count == 1 else {
-      let added = changes.count { $0.textBefore == nil }
-      let calendars = (try? book.store.calendars()) ?? []
+    guard let (first, counts) = act(named: Notices.act, in: request) else { return nil }
+    let calendars = (try? book.store.calendars()) ?? []
+    guard counts.total == 1 else {
       let text = strings.importDone(
-        added: added, updated: changes.count - added,
+        added: counts.made, updated: counts.total - counts.made,
         calendar: calendars.first { $0.id == first.calendarID }?.name ?? "")
       return Notice(text: text, undoAct: first.act)
     }
     let title = title(of: first)
-    let text =
-      !first.existsAfter
-      ? strings.deleted(title)
-      : first.textBefore == nil ? strings.created(title) : strings.changed(title)
+    if !first.existsAfter || request.query.text(Notices.did) == Notices.deleted {
+      return Notice(text: strings.deleted(title), undoAct: first.act)
+    }
+    var text = first.textBefore == nil ? strings.created(title) : strings.changed(title)
+    if let object = try? book.store.object(first.objectID),
+      let calendar = calendars.first(where: { $0.id == object.calendarID }), !calendar.isVisible
+    {
+      text += ". " + strings.isHidden(calendar: calendar.name)
+    }
     return Notice(text: text, undoAct: first.act)
   }
 
-  /// The first changes of the act that an address names.
-  private func changes(
-    named name: String, in request: Request, limit: Int = Notices.changeLimit
-  ) -> [ChangeRecord]? {
-    guard let act = request.query.text(name).flatMap({ Int64($0) }), act > 0 else { return nil }
-    // An act has the number of its first change.
-    return (try? book.store.changes(after: act - 1, limit: limit))?.filter { $0.act == act }
+  /// The first change of the act that an address names, and how many it made.
+  private func act(
+    named name: String, in request: Request
+  ) -> (first: ChangeRecord, counts: ChangeCounts)? {
+    guard let act = request.query.text(name).flatMap({ Int64($0) }), act > 0,
+      let first = (try? book.store.changes(ofAct: act, limit: 1))?.first,
+      let counts = try? book.store.changeCounts(ofAct: act)
+    else { return nil }
+    return (first, counts)
   }
 
   private func title(of change: ChangeRecord) -> String {

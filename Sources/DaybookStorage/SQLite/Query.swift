@@ -11,7 +11,7 @@ enum Query: Hashable, CaseIterable {
   case insertObject, updateObject, updateIndex, deleteObject
   case spans, series, nextSpanClass, nextSeriesClass
 
-  case insertChange, change, changesFrom, changesOfObject, changesAfter
+  case insertChange, change, changesFrom, changeKindsFrom, changesOfObject, changesAfter
   case insertCalendarChange, calendarChangesFrom
 
   case sequence, updateSequence
@@ -142,6 +142,11 @@ enum Query: Hashable, CaseIterable {
       "SELECT \(Query.changeColumns) FROM change WHERE revision = ?1"
     case .changesFrom:
       "SELECT \(Query.changeColumns) FROM change WHERE revision >= ?1 ORDER BY revision"
+    case .changeKindsFrom:
+      """
+      SELECT act, exists_after, text_before IS NOT NULL FROM change
+      WHERE revision >= ?1 ORDER BY revision
+      """
     case .changesOfObject:
       """
       SELECT \(Query.changeColumns) FROM change INDEXED BY change_object

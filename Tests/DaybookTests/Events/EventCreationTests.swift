@@ -173,14 +173,35 @@ struct EventCreationTests {
     let book = try TestBook()
     let wrong = EventDraft(title: "x", startDate: "someday")
     #expect(throws: EventChangeError.self) {
-      try book.book.defaultCalendar(named: "Mine", for: wrong, time: TestBook.now)
+      try book.book.createEvent(
+        wrong, inCalendarNamed: "Mine", uid: "wrong", time: TestBook.now)
     }
     #expect(try book.store.calendars().isEmpty)
     let right = EventDraft(title: "x", startDate: "2026-03-10")
-    let first = try book.book.defaultCalendar(named: "Mine", for: right, time: TestBook.now)
-    let second = try book.book.defaultCalendar(named: "Mine", for: right, time: TestBook.now)
-    #expect(first == second)
+    for uid in ["first", "second"] {
+      _ = try book.book.createEvent(
+        right, inCalendarNamed: "Mine", uid: uid, time: TestBook.now)
+      #expect(try book.record(uid, in: "Mine").index.title == "x")
+    }
     #expect(try book.store.calendars().map(\.name) == ["Mine"])
+  }
+
+  @Test("undoing the first event takes its calendar away with it, unless that holds more by now")
+  func undoingTheFirst() throws {
+    let right = EventDraft(title: "x", startDate: "2026-03-10")
+    for uids in [["first"], ["first", "second"]] {
+      let book = try TestBook()
+      let acts = try uids.map {
+        try book.book.createEvent(
+          right, inCalendarNamed: "Mine", uid: $0, time: TestBook.now
+        ).act
+      }
+      let undone = try book.book.undo(act: #require(acts[0]), time: TestBook.now)
+      #expect(try book.store.calendars().count == uids.count - 1)
+      #expect(try book.store.objectCount(kind: nil) == uids.count - 1)
+      try book.book.undo(act: undone, time: TestBook.now)
+      #expect(try book.record("first", in: "Mine").index.title == "x")
+    }
   }
 }
 

@@ -168,11 +168,68 @@ struct OccurrenceEditingTests {
   func calendar() throws {
     let book = try Self.book(Self.forms[0])
     let other = try book.calendar("Other")
-    try book.edit("s", at: "20260309") {
-      $0.title = "Changed"
-      $0.calendar = other
+    let before = try book.contents()
+    let error = #expect(throws: EventChangeError.self) {
+      try book.edit("s", at: "20260309") {
+        $0.title = "Changed"
+        $0.calendar = other
+      }
     }
-    #expect(try book.record("s").index.isSeries)
+    #expect(error?.onlyProblem == .calendarIsForAll)
+    #expect(try book.contents() == before)
+    try book.edit("s", at: "20260309", all: true) { $0.calendar = other }
+    #expect(try book.record("s", in: "Other").index.isSeries)
+  }
+
+  @Test("the first occurrence is found however late it is, and none where there is none")
+  func firstOccurrence() throws {
+    let book = try TestBook()
+    let cases: [(uid: String, lines: [String], first: String?)] = [
+      ("single", [], nil),
+      ("plain", ["RRULE:FREQ=DAILY"], "20260302"),
+      ("taken-out", ["RRULE:FREQ=DAILY;COUNT=2", "EXDATE;VALUE=DATE:20260302"], "20260303"),
+      ("sparse", ["RRULE:FREQ=YEARLY;INTERVAL=9", "EXDATE;VALUE=DATE:20260302"], "20350302"),
+      ("never", ["RRULE:FREQ=DAILY;COUNT=1", "EXDATE;VALUE=DATE:20260302"], nil),
+      (
+        "impossible",
+        ["RRULE:FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30", "EXDATE;VALUE=DATE:20260302"], nil
+      ),
+    ]
+    for each in cases {
+      var lines = ["BEGIN:VEVENT", "UID:\(each.uid)", "DTSTART;VALUE=DATE:20260302"]
+      lines += each.lines + ["END:VEVENT"]
+      try book.importFile(calendarFile(lines))
+      let record = try book.record(each.uid)
+      #expect(book.book.firstOccurrence(of: record) == each.first, "\(each.uid)")
+      if let first = each.first { #expect(book.book.hasOccurrence(first, of: record)) }
+      #expect(
+        book.book.hasOccurrence("20260302", of: record)
+          == ["single", "plain"].contains(each.uid), "\(each.uid)")
+      for wrong in ["garbage", "", "20260301", "20991231T090000Z"] where each.uid != "plain" {
+        #expect(!book.book.hasOccurrence(wrong, of: record), "\(each.uid): \(wrong)")
+      }
+    }
+  }
+
+  @Test("every occurrence that a page shows can be opened")
+  func opening() throws {
+    let book = try TestBook()
+    try book.importFile(WholeSeriesTests.series)
+    for form in Self.forms {
+      let book = try Self.book(form)
+      try expectOpening(book)
+    }
+    try expectOpening(book)
+  }
+
+  private func expectOpening(_ book: TestBook) throws {
+    let days = try DaySpan(from: Day(iso: "2026-03-01"), through: Day(iso: "2026-04-30"))
+    let found = try book.book.occurrences(on: days, zone: TestBook.zone("America/New_York"))
+    #expect(!found.isEmpty)
+    for occurrence in found {
+      let id = try #require(occurrence.recurrenceID)
+      #expect(book.book.hasOccurrence(id, of: try book.record("s")), "\(id)")
+    }
   }
 
   struct Odd: CustomTestStringConvertible {
