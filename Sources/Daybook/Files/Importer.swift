@@ -12,6 +12,10 @@ public struct Importer {
     case calendar(CalendarRecord.ID)
     /// The calendar of this name, made when there is none.
     case named(String)
+    /// A calendar for this file alone, of this name or of the name with a number where another has it.
+    /// A calendar so named is the file's own when it holds one of the file's objects already, and, with
+    /// `joinsImports`, when it was made by an import.
+    case own(String, joinsImports: Bool)
   }
 
   private let book: Book
@@ -53,11 +57,16 @@ public struct Importer {
     var report = ImportReport(calendarName: "", isNewCalendar: false, isDryRun: isDryRun)
     report.problems = file.problems
     guard !file.groups.isEmpty else {
-      report.calendarName = try existing(target, in: book.store.calendars())?.name ?? ""
+      switch target {
+      case .calendar, .named:
+        report.calendarName = try existing(target, in: book.store.calendars())?.name ?? ""
+      case .own: break
+      }
       return report
     }
     return try book.store.transaction(durability: .normal, time: time) {
       transaction throws(StoreError) in
+      let target = try resolved(target, transaction)
       var calendar = try existing(target, in: transaction.calendars())
       if calendar == nil, case .named(let name) = target {
         report.isNewCalendar = true
@@ -85,10 +94,28 @@ public struct Importer {
     _ target: Target, in calendars: [CalendarRecord]
   ) throws(StoreError) -> CalendarRecord? {
     switch target {
-    case .named(let name): return calendars.first { $0.name == name }
+    case .named(let name), .own(let name, _): return calendars.first { $0.name == name }
     case .calendar(let id):
       guard let found = calendars.first(where: { $0.id == id }) else { throw .missingCalendar(id) }
       return found
+    }
+  }
+
+  /// The target with the name of the calendar that is the file's own, or that is free for it.
+  private func resolved(
+    _ target: Target, _ transaction: any StoreTransaction
+  ) throws(StoreError) -> Target {
+    guard case .own(let wanted, let joinsImports) = target else { return target }
+    let calendars = try transaction.calendars()
+    var number = 1
+    while true {
+      let suffix = number == 1 ? "" : " \(number)"
+      let name = String(wanted.prefix(Importer.nameLimit - suffix.count)) + suffix
+      guard let found = calendars.first(where: { $0.name == name }) else { return .named(name) }
+      if joinsImports && !found.header.isEmpty { return .named(name) }
+      for group in file.groups
+      where try transaction.object(uid: group.uid, in: found.id) != nil { return .named(name) }
+      number += 1
     }
   }
 

@@ -64,9 +64,10 @@ extension App {
     if let id = form.text("calendar").flatMap({ Int64($0) }) {
       return .calendar(CalendarRecord.ID(id))
     }
-    return .named(
+    return .own(
       importer.calendarName(
-        given: form.text("name"), fileName: file.fileName, else: strings.defaultCalendarName))
+        given: form.text("name"), fileName: file.fileName, else: strings.defaultCalendarName),
+      joinsImports: true)
   }
 
   private func reportPage(
@@ -121,9 +122,10 @@ extension App {
       let report = try Array(text.utf8).withUnsafeBufferPointer { bytes throws(StoreError) in
         let importer = Importer(book: book, bytes: bytes)
         return try importer.run(
-          into: .named(
+          into: .own(
             importer.calendarName(
-              given: nil, fileName: "", else: visitor.strings.defaultCalendarName)),
+              given: nil, fileName: "", else: visitor.strings.defaultCalendarName),
+            joinsImports: false),
           isDryRun: false, time: now())
       }
       let path = Paths.month(visitor.today.month)

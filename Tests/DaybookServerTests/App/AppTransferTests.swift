@@ -30,6 +30,43 @@ struct AppTransferTests {
     #expect(try browser.book.store.objectCount(kind: nil) == 0)
   }
 
+  private func names(_ browser: AppBrowser) throws -> [String] {
+    try browser.book.store.calendars().map(\.name)
+  }
+
+  @Test("a new calendar never swallows one that has its name by chance")
+  func freeName() throws {
+    let browser = try AppBrowser()
+    let mine = try browser.book.store.createCalendar(name: "Theirs", hue: "red", header: "")
+    for _ in 0..<2 {
+      // The second time it finds the calendar it made.
+      let page = try browser.upload(Self.file)
+      #expect(page.text.contains("Theirs 2"))
+      #expect(try names(browser) == ["Theirs", "Theirs 2"])
+      #expect(try browser.book.store.objectCounts()[mine.id] == nil)
+    }
+    // A calendar that an import made takes another file of its name.
+    _ = try browser.upload(
+      calendarFile("BEGIN:VEVENT", "UID:z", "DTSTART;VALUE=DATE:20260401", "END:VEVENT"),
+      fields: [("name", "Theirs 2")])
+    #expect(try names(browser) == ["Theirs", "Theirs 2"])
+  }
+
+  @Test("the sample goes into no calendar but its own")
+  func sample() throws {
+    let browser = try AppBrowser()
+    _ = try browser.upload(Self.file, fields: [("name", "Sample")])
+    let token = try #require(try browser.get("/import").form(with: "name")).fields.filter {
+      $0.0 == FormToken.fieldName
+    }
+    for _ in 0..<2 {
+      _ = try browser.post(Paths.sample, token)
+      #expect(try names(browser) == ["Sample", "Sample 2"])
+      #expect(
+        try browser.book.store.objectCounts()[browser.book.store.calendars()[0].id]?.total == 2)
+    }
+  }
+
   @Test("the first event's month is found west of Greenwich too")
   func west() throws {
     let browser = try AppBrowser(localZone: "America/Santiago")
