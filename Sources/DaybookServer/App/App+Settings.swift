@@ -68,15 +68,16 @@ extension App {
     return answer(request) { () throws(StoreError) in
       let isVisible = form.text("show") != nil
       let text = form.text("show") ?? form.text("hide")
-      let calendars = try book.store.calendars()
-      guard let id = text.flatMap({ Int64($0) }),
-        var calendar = calendars.first(where: { $0.id.rawValue == id })
-      else { return errorPage(request, .notFound) }
-      calendar.isVisible = isVisible
-      let changed = calendar
+      guard let id = text.flatMap({ Int64($0) }) else { return errorPage(request, .notFound) }
+      // Read where it is written, so that a name given meanwhile stays.
       try book.store.transaction(durability: .full, time: now()) {
         transaction throws(StoreError) in
-        try transaction.updateCalendar(changed)
+        let id = CalendarRecord.ID(id)
+        guard var calendar = try transaction.calendars().first(where: { $0.id == id }) else {
+          throw .missingCalendar(id)
+        }
+        calendar.isVisible = isVisible
+        try transaction.updateCalendar(calendar)
       }
       return .redirect(to: Notices.local(form.text("return"), else: Paths.home))
     }

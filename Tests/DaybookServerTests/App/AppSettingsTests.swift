@@ -1,5 +1,6 @@
 import CalendarCore
 import Daybook
+import DaybookStorage
 import Testing
 
 @testable import DaybookServer
@@ -104,6 +105,26 @@ struct AppSettingsTests {
       wrong["hide"] = value
       #expect(try browser.submit(wrong).status == 404)
     }
+  }
+
+  @Test("hiding a calendar leaves the name that somebody gave it meanwhile")
+  func visibilityAlone() throws {
+    let store = try SQLiteStore(path: ":memory:")
+    let calendar = try store.createCalendar(name: "Old", hue: "red", header: "")
+    let racing = RacingStore(store) { store throws(StoreError) in
+      try store.transaction(durability: .full, time: 0) { transaction throws(StoreError) in
+        var renamed = calendar
+        renamed.name = "New"
+        try transaction.updateCalendar(renamed)
+      }
+    }
+    let browser = try AppBrowser(book: Book(store: racing))
+    var form = try #require(
+      try browser.get("/month/2026-03").forms.first { $0.action == "/calendars/visibility" })
+    form["hide"] = "\(calendar.id.rawValue)"
+    #expect(try browser.submit(form).status == 200)
+    let now = try store.calendars()[0]
+    #expect(now.name == "New" && !now.isVisible)
   }
 
   @Test("a notice says what happened, and an address cannot make one up")
