@@ -17,7 +17,12 @@ public struct FileSchedule: Sendable {
   /// The occurrences of all events in the window, in list order. Of the objects one at a time is held
   /// in memory.
   public func occurrences(in window: ScheduleWindow, zone: TimeZoneRules) -> [EventOccurrence] {
-    var occurrences: [EventOccurrence] = []
+    schedule(in: window, zone: zone).occurrences
+  }
+
+  /// The occurrences as ``occurrences(in:zone:)`` gives them, and what is to be said about them.
+  public func schedule(in window: ScheduleWindow, zone: TimeZoneRules) -> Schedule {
+    var schedule = Schedule()
     for bytes in files {
       bytes.withUnsafeBufferPointer { bytes in
         let file = CalendarFile(indexing: bytes)
@@ -26,10 +31,13 @@ public struct FileSchedule: Sendable {
           guard object.kind == .event else { continue }
           object.embedZones(of: file, group: group, bytes: bytes, zones: zones)
           guard let series = EventSeries(object, zones: zones) else { continue }
-          occurrences += series.occurrences(in: window, zone: zone)
+          let found = series.schedule(in: window, zone: zone)
+          schedule.occurrences += found.occurrences
+          schedule.notices += found.notices
         }
       }
     }
-    return occurrences.sorted(by: EventOccurrence.precedes)
+    schedule.occurrences.sort(by: EventOccurrence.precedes)
+    return schedule
   }
 }

@@ -44,6 +44,10 @@ package struct CalendarPhrases: Sendable {
   package let emptyDay = Phrase("이날은 비어 있어요", "Nothing on this day", "この日は予定がありません")
   package let emptyMonth = Phrase(
     "이달은 비어 있어요", "Nothing in this month", "この月は予定がありません")
+  package let clipped = Phrase(
+    "너무 자주 되풀이되는 일정은 일부만 보여요",
+    "Some repeating events are too frequent to show in full",
+    "繰り返しが多すぎる予定は一部のみ表示しています")
   package let untitled = Phrase("제목 없음", "Untitled", "無題")
 
   // The first start.

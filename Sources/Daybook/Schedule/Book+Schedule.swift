@@ -16,21 +16,31 @@ extension Book {
   public func occurrences(
     in window: ScheduleWindow, zone: TimeZoneRules
   ) throws(StoreError) -> [EventOccurrence] {
+    try schedule(in: window, zone: zone).occurrences
+  }
+
+  /// The occurrences of visible calendars in a window, and what is to be said about them.
+  public func schedule(
+    in window: ScheduleWindow, zone: TimeZoneRules
+  ) throws(StoreError) -> Schedule {
     let days = window.days
-    var occurrences: [EventOccurrence] = []
+    var schedule = Schedule()
     for span in try store.spans(floating: window.floating, instants: window.instants) {
       let occurrence = EventOccurrence(span, zone: zone)
-      if occurrence.days.overlaps(days) { occurrences.append(occurrence) }
+      if occurrence.days.overlaps(days) { schedule.occurrences.append(occurrence) }
     }
     for record in try store.series(floating: window.floating, instants: window.instants) {
       guard let series = series.series(of: record, zones: zones) else { continue }
-      for var occurrence in series.occurrences(in: window, zone: zone) {
+      let found = series.schedule(in: window, zone: zone)
+      schedule.notices += found.notices
+      for var occurrence in found.occurrences {
         occurrence.objectID = record.id
         occurrence.calendarID = record.calendarID
-        occurrences.append(occurrence)
+        schedule.occurrences.append(occurrence)
       }
     }
-    return occurrences.sorted(by: EventOccurrence.precedes)
+    schedule.occurrences.sort(by: EventOccurrence.precedes)
+    return schedule
   }
 
   /// Whether an object has anything in the window.

@@ -118,19 +118,26 @@ extension Arguments {
 }
 
 extension Surroundings {
-  /// The occurrences of the files of `--ics`, or of the data when there are none.
+  /// The occurrences of the files of `--ics`, or of the data when there are none. What is to be said
+  /// about them goes to standard error.
   func occurrences(
     _ arguments: Arguments, in window: ScheduleWindow, zone: TimeZoneRules
   ) throws(CommandFailure) -> [EventOccurrence] {
+    let schedule = try schedule(arguments, in: window, zone: zone)
+    for notice in schedule.notices { console.complain("warning: \(notice)") }
+    return schedule.occurrences
+  }
+
+  private func schedule(
+    _ arguments: Arguments, in window: ScheduleWindow, zone: TimeZoneRules
+  ) throws(CommandFailure) -> Schedule {
     let paths = arguments.all("ics")
     guard !paths.isEmpty else {
       let book = try openBook(arguments)
-      return try refusing { () throws(StoreError) in
-        try book.occurrences(in: window, zone: zone)
-      }
+      return try refusing { () throws(StoreError) in try book.schedule(in: window, zone: zone) }
     }
     var files: [[UInt8]] = []
     for path in paths { files.append(try readFile(path)) }
-    return FileSchedule(files: files, zones: zones).occurrences(in: window, zone: zone)
+    return FileSchedule(files: files, zones: zones).schedule(in: window, zone: zone)
   }
 }

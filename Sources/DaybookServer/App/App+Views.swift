@@ -59,7 +59,9 @@ extension App {
       let frame = try frame(
         request, visitor, title: visitor.labels.monthHeading(month), section: .calendar)
       let grid = MonthGrid(month: month, firstWeekday: visitor.firstWeekday)
-      let found = try book.occurrences(on: grid.days, zone: visitor.zone)
+      let schedule = try book.schedule(
+        in: ScheduleWindow(days: grid.days, zone: visitor.zone), zone: visitor.zone)
+      let found = schedule.occurrences
       let page = MonthPage(
         month: month, firstWeekday: visitor.firstWeekday, today: visitor.today,
         items: found.map { $0.item(key: $0.objectID.rawValue) }, laneLimit: App.laneLimit)
@@ -67,6 +69,7 @@ extension App {
       return .html(
         MonthView(
           frame: frame, page: page, today: visitor.today, selected: selected,
+          isClipped: schedule.isClipped,
           details: details(of: found, frame)
         ).html)
     }

@@ -17,6 +17,7 @@ let styleDay = #"""
   .row .note{display:block;font-size:.75rem;line-height:1rem;color:var(--ink-2);overflow:hidden;
     text-overflow:ellipsis;white-space:nowrap}
   .empty-line{color:var(--ink-2);font-size:.8125rem}
+  .clipped{padding:.5rem 1.25rem}
 
   .day{padding-block-end:2rem}
   .all-day{display:grid;grid-template-columns:var(--when,7.5rem) minmax(0,1fr);column-gap:.5rem;

@@ -10,6 +10,8 @@ struct MonthView {
   var today: Day
   /// The day chosen by the reader, if any.
   var selected: Day?
+  /// Whether a series has more occurrences than are shown.
+  var isClipped = false
   /// What is known about an item besides what the grid carries.
   var details: @Sendable (CalendarItem) -> ItemDetails
 
@@ -40,8 +42,12 @@ struct MonthView {
     return """
       \(header.html)
       \(HTML(grid))
-      \(panel)
+      \(clippedLine)\(panel)
       """
+  }
+
+  private var clippedLine: HTML {
+    isClipped ? "<p class=\"empty-line clipped\">\(strings.clipped)</p>\n" : ""
   }
 
   private var header: ViewHeader {

@@ -269,7 +269,10 @@ struct AppEventTests {
     _ = try browser.submit(form)
     #expect(try browser.titles() == ["First", "Series", "Series", "Series"])
     form = try #require(try browser.get("/event/1").form(with: "title"))
-    _ = try browser.submit(form, action: form.otherAction)
+    let gone = try browser.submit(form, action: form.otherAction)
+    #expect(gone.notice == Strings(.english).deleted("Series"))
+    #expect(!gone.links.contains { $0.path.contains("did=") })
+    #expect(try browser.get("/event/1?occurrence=20260309T090000").status == 404)
     #expect(try browser.titles() == ["Series", "Series", "Series"])
     form = try #require(try browser.get("/event/1").form(with: "title"))
     #expect(form["occurrence"] == "20260310T090000")
@@ -283,7 +286,7 @@ struct AppEventTests {
     arguments: ["x", "20260401T090000", "20260310"])
   func unknownOccurrence(_ id: String) throws {
     let browser = try series()
-    #expect(try browser.get("/event/1?occurrence=\(id)").status == 200)
+    #expect(try browser.get("/event/1?occurrence=\(id)").status == 404)
     for action in [nil, "/event/1/delete"] {
       var form = try #require(try browser.get("/event/1").form(with: "title"))
       form["occurrence"] = id
@@ -291,6 +294,87 @@ struct AppEventTests {
       #expect(try browser.submit(form, action: action).status == 404)
     }
     #expect(try browser.titles() == ["Series", "Series", "Series", "Series"])
+  }
+
+  @Test("another calendar for one occurrence is refused beside the calendar")
+  func calendarOfOne() throws {
+    let browser = try series()
+    let other = try browser.book.store.createCalendar(name: "Other", hue: "red", header: "")
+    var form = try #require(
+      try browser.get("/event/1?occurrence=20260310T090000").form(with: "title"))
+    form["calendar"] = "\(other.id.rawValue)"
+    let page = try browser.submit(form)
+    #expect(page.status == 422)
+    #expect(page.marked.map(\.name) == ["calendar"])
+    var again = try #require(page.form(with: "title"))
+    again["scope"] = "all"
+    #expect(try browser.submit(again).status == 200)
+    #expect(try browser.book.store.object(ObjectRecord.ID(1))?.calendarID == other.id)
+  }
+
+  @Test("after saving comes the month in which the reader sees the event")
+  func readersMonth() throws {
+    let browser = try AppBrowser()
+    let page = try browser.makeEvent("Late") {
+      $0["all_day"] = nil
+      $0["start_date"] = "2026-03-31"
+      $0["end_date"] = "2026-03-31"
+      $0["start_time"] = "22:00"
+      $0["end_time"] = "23:00"
+      $0["zone"] = "America/New_York"
+    }
+    // It is the morning of 1 April in Seoul.
+    #expect(page.path.hasPrefix("/month/2026-04?act="))
+    #expect(page.text.contains("Late"))
+    let allDay = try browser.makeEvent("Day") {
+      $0["start_date"] = "2026-03-31"
+      $0["end_date"] = "2026-03-31"
+      $0["zone"] = "America/New_York"
+    }
+    #expect(allDay.path.hasPrefix("/month/2026-03?act="))
+  }
+
+  @Test("a new event goes into a calendar that is seen; into a hidden one only with a word")
+  func hiddenCalendar() throws {
+    let browser = try AppBrowser()
+    try browser.makeEvent("First")
+    let shown = try browser.book.store.createCalendar(name: "Shown", hue: "red", header: "")
+    let hidden = try browser.book.store.calendars()[0]
+    let toggles = try #require(
+      try browser.get("/month/2026-03").forms.first {
+        $0.action == Paths.calendarVisibility
+      })
+    _ = try browser.post(
+      Paths.calendarVisibility, toggles.fields + [("hide", "\(hidden.id.rawValue)")])
+    let form = try #require(try browser.get("/event/new").form(with: "title"))
+    #expect(form["calendar"] == "\(shown.id.rawValue)")
+    let words = Strings(.english).isHidden(calendar: hidden.name)
+    let unseen = try browser.makeEvent("Unseen") { $0["calendar"] = "\(hidden.id.rawValue)" }
+    #expect(unseen.notice?.hasSuffix(words) == true)
+    #expect(try browser.makeEvent("Seen").notice == Strings(.english).created("Seen"))
+  }
+
+  @Test("the first event and its calendar are undone together")
+  func undoingTheFirst() throws {
+    let browser = try AppBrowser()
+    let page = try browser.makeEvent("First")
+    #expect(page.notice == Strings(.english).created("First"))
+    _ = try browser.submit(try #require(page.form(with: "act")))
+    #expect(try browser.titles() == [])
+    #expect(try browser.book.store.calendars().isEmpty)
+  }
+
+  @Test(
+    "the month says when a series is too frequent to show in full", arguments: Language.allCases)
+  func clipped(_ language: Language) throws {
+    let browser = try AppBrowser(language: language.tag)
+    let words = Strings(language).clipped
+    _ = try browser.upload(
+      calendarFile(
+        "BEGIN:VEVENT", "UID:a", "SUMMARY:Often", "DTSTART:20260302T000000",
+        "RRULE:FREQ=SECONDLY;COUNT=100001", "END:VEVENT"))
+    #expect(try browser.get("/month/2026-03").text.contains(words))
+    #expect(try !browser.get("/month/2026-05").text.contains(words))
   }
 
   @Test("another day for all is refused beside the first day, and the choice stays")
