@@ -1,5 +1,6 @@
-import ICalendar
 import Testing
+
+@testable import ICalendar
 
 @Suite("Broken structure")
 struct BrokenStructureTests {
@@ -165,6 +166,35 @@ struct BrokenStructureTests {
     let document = CalendarDocument(reading: lines.joined(separator: "\n"))
     #expect(document.problems.count == 10_000)
     #expect(document.components.first?.properties.count == 30_000)
+  }
+
+  @Test("A file of too many components is read up to the limit, and says so")
+  func tooManyComponents() {
+    let event = ["BEGIN:VEVENT", "UID:1", "BEGIN:VALARM", "END:VALARM", "END:VEVENT"]
+    let text = (["BEGIN:VCALENDAR"] + event + event + event + ["END:VCALENDAR"])
+      .joined(separator: "\n")
+    for (limit, entries, lines) in [(2, 2, [12]), (3, 3, [])] as [(Int, Int, [Int])] {
+      var indexer = FileIndexer(limit: limit)
+      // Said also where other problems have filled the log.
+      var log = ProblemLog(limit: 0)
+      Array(text.utf8).withUnsafeBufferPointer { indexer.index($0, log: &log) }
+      #expect(indexer.entries.count == entries)
+      #expect(log.problems.map(\.kind) == lines.map { _ in .tooMany })
+      #expect(log.problems.map(\.line) == lines)
+    }
+  }
+
+  @Test("Problems beyond the limit are counted without being put together")
+  func unmadeProblems() {
+    var log = ProblemLog(limit: 1)
+    var made = 0
+    func problem() -> Problem {
+      made += 1
+      return Problem(line: made, kind: .badValue, message: "")
+    }
+    for _ in 0..<5 { log.report(problem()) }
+    #expect(made == 1)
+    #expect(log.omittedCount == 4)
   }
 }
 

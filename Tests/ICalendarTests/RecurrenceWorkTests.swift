@@ -139,3 +139,68 @@ struct RecurrenceWorkTests {
     }
   }
 }
+
+@Suite("Recurrence sets: work is bounded")
+struct RecurrenceSetWorkTests {
+  private static let march = OccurrenceWindow(1_772_323_200..<1_775_001_600)
+
+  private func rule(_ text: String) throws -> RecurrenceRule {
+    try RecurrenceRule.read(text, startingAt: nil).rule
+  }
+
+  /// Minute `number` of March 2026, and so many seconds.
+  private func minute(_ number: Int, second: Int = 0) throws -> DateTimeValue {
+    let start = try CivilDateTime(
+      day: Day(year: 2026, month: 3, day: 1), time: TimeOfDay(hour: 0, minute: 0))
+    return .utc(start.advanced(bySeconds: Int64(number * 60 + second)))
+  }
+
+  @Test(
+    "An exclusion rule of every second on events that last for millennia", .timeLimit(.minutes(1)))
+  func exclusionOfLongEvents() throws {
+    var set = RecurrenceSet(start: try minute(0), extent: .duration(days: 3_000_000))
+    set.rules = [try rule("FREQ=DAILY")]
+    set.exclusionRules = [try rule("FREQ=SECONDLY;INTERVAL=7")]
+    let window = OccurrenceWindow(253_000_000_000..<253_000_086_400)
+    let found = set.occurrences(in: window, limit: 1_000, zones: { _ in nil })
+    #expect(found.occurrences.count == 1_000)
+    #expect(found.notices.contains(.clipped(limit: 1_000)))
+  }
+
+  @Test("Many rules of every second", .timeLimit(.minutes(1)))
+  func manyRules() throws {
+    var set = RecurrenceSet(start: try minute(0))
+    set.rules = try (0..<200).map { _ in try rule("FREQ=SECONDLY") }
+    let found = set.occurrences(in: Self.march, limit: 100_000, zones: { _ in nil })
+    #expect(found.occurrences.count == 100_000)
+    #expect(found.notices == [.clipped(limit: 100_000)])
+  }
+
+  @Test(
+    "Thousands of overrides of nothing, beside thousands of extra dates", .timeLimit(.minutes(1)))
+  func orphans() throws {
+    var set = RecurrenceSet(start: try minute(0))
+    set.rules = [try rule("FREQ=MINUTELY;INTERVAL=7;COUNT=99999999;BYHOUR=1,5")]
+    set.exclusionRules = [try rule("FREQ=SECONDLY;BYSECOND=1,2")]
+    set.additions = try (0..<20_000).map { RecurrenceSet.Addition(try minute($0, second: 30)) }
+    set.overrides = try (0..<20_000).map {
+      RecurrenceSet.Override(
+        recurrenceID: try minute($0, second: 45), start: try minute(5), index: $0)
+    }
+    let found = set.occurrences(in: Self.march, zones: { _ in nil })
+    #expect(found.occurrences.filter { $0.overrideIndex != nil }.count == 20_000)
+    #expect(found.notices.contains(.orphan(index: 0)))
+  }
+
+  @Test("An exclusion rule takes out the overrides that it names and no others")
+  func excludedOverrides() throws {
+    var set = RecurrenceSet(start: try minute(0))
+    set.rules = [try rule("FREQ=MINUTELY")]
+    set.exclusionRules = [try rule("FREQ=MINUTELY;INTERVAL=2")]
+    set.overrides = try (0..<6).map {
+      RecurrenceSet.Override(recurrenceID: try minute($0), start: try minute(100 + $0), index: $0)
+    }
+    let found = set.occurrences(in: Self.march, limit: 1_000, zones: { _ in nil })
+    #expect(found.occurrences.compactMap(\.overrideIndex) == [1, 3, 5])
+  }
+}

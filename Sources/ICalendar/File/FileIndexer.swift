@@ -1,13 +1,22 @@
 /// Finds the components of a file and their identifiers in one pass that decodes only the lines it
 /// needs.
 struct FileIndexer {
+  /// The most calendars, and the most components in them: without a bound, a file of nothing but
+  /// BEGIN lines fills the memory.
+  static let usualLimit = 2_000_000
+
+  let limit: Int
+
   private(set) var calendars: [CalendarFile.Calendar] = []
   private(set) var entries: [CalendarFile.Entry] = []
   private var nesting = Nesting()
   /// How many levels are open below the entry; −1 outside of any entry.
   private var depthInEntry = -1
   private var isInCalendar = false
+  private var isFull = false
   private var scratch: [UInt8] = []
+
+  init(limit: Int = FileIndexer.usualLimit) { self.limit = limit }
 
   mutating func index(_ bytes: UnsafeBufferPointer<UInt8>, log: inout ProblemLog) {
     var scanner = LineScanner(bytes, range: 0..<bytes.count, firstLine: 1)
@@ -21,6 +30,7 @@ struct FileIndexer {
         let line = scratch
         line.withUnsafeBufferPointer { take($0, of: scanner, log: &log) }
       }
+      if isFull { return }
     }
     closeAll(nesting.finish(log: &log), at: bytes.count)
   }
@@ -53,6 +63,14 @@ struct FileIndexer {
     let (closing, opens) = nesting.begin(name, line: scanner.number, log: &log)
     closeAll(closing, at: scanner.start)
     guard opens else { return }
+    guard depthInEntry >= 0 || max(entries.count, calendars.count) < limit else {
+      isFull = true
+      return log.reportAnyway(
+        Problem(
+          line: Int(scanner.number), kind: .tooMany,
+          message: "The file holds more than \(limit) components. Those from here on are left out; "
+            + "split the file and read the parts one by one."))
+    }
     if depthInEntry >= 0 {
       depthInEntry += 1
     } else if nesting.open.last?.role == .calendar {

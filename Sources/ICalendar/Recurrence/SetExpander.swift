@@ -74,11 +74,12 @@ struct SetExpander {
       }
     }
     let plain = list.occurrences.count
+    var budget = SetExpander.lookupBudget
     for place in changes.overrides.indices {
-      guard let occurrence = overridden(place), occurrence.overlaps(window) else { continue }
+      guard let occurrence = overridden(place, in: window, budget: &budget) else { continue }
       list.occurrences.append(occurrence)
       let key = changes.overrides[place].key
-      if !SetExpander.isAmong(instances, key), !isInstance(key) {
+      if !SetExpander.isAmong(instances, key), !isInstance(key, budget: &budget) {
         list.notices.append(.orphan(index: changes.overrides[place].index))
       }
     }
@@ -111,9 +112,9 @@ struct SetExpander {
     if range.contains(start.local) { instances.append(start) }
     // Some may turn out not to be shown.
     let most = min(limit, SetExpander.mostInstances) + changes.count
+    var total = 0
     for rule in series.rules {
       var count = 0
-      var total = 0
       var expansion = expansion(of: rule, in: range, startCounts: true)
       var cursor = clock.zone.map { LocalTimeCursor($0) }
       while let local = expansion.next() {
@@ -130,7 +131,7 @@ struct SetExpander {
     }
     for addition in additions where range.contains(addition.local) { instances.append(addition) }
     sort(&instances)
-    let excluded = excludedByRules(in: range)
+    let excluded = excludedByRules(among: instances, isClipped: &isClipped)
     var kept = 0
     for place in instances.indices {
       let instance = instances[place]
@@ -166,13 +167,57 @@ struct SetExpander {
     return low < instances.count && instances[low].seconds == seconds
   }
 
-  private func excludedByRules(in range: ClosedRange<Int64>) -> [Int64] {
+  /// The instants that the exclusion rules name from the first of some instances to the last, in
+  /// order; no more than ``mostInstances``.
+  private func excludedByRules(among instances: [Instance], isClipped: inout Bool) -> [Int64] {
+    guard !series.exclusionRules.isEmpty, let first = instances.first, let last = instances.last
+    else { return [] }
+    let range =
+      first.seconds + Int64(clock.zone?.minimumOffset ?? 0)...last.seconds
+      + Int64(clock.zone?.maximumOffset ?? 0)
     var excluded: [Int64] = []
+    var total = 0
     for rule in series.exclusionRules {
       var expansion = expansion(of: rule, in: range, startCounts: false)
-      while let local = expansion.next() { excluded.append(seconds(local: local)) }
+      while let local = expansion.next() {
+        excluded.append(seconds(local: local))
+        total += 1
+        if total > SetExpander.mostInstances {
+          isClipped = true
+          break
+        }
+      }
     }
     return excluded.sorted()
+  }
+
+  /// The wall times that can mean an instant: the one that the clock shows, and those that it may have
+  /// jumped over just before.
+  private func wallTimes(of seconds: Int64) -> ClosedRange<Int64> {
+    let local = clock.local(seconds)
+    guard let zone = clock.zone else { return local...local }
+    let before = seconds + Int64(zone.offset(at: seconds - CivilSeconds.perDay))
+    return min(local, before)...local
+  }
+
+  /// How much is looked at, in all, to find out to which instances the overrides belong. A series has
+  /// few overrides in a window; a million of them are an attack, and what is not looked at is taken to
+  /// be in order.
+  private static let lookupBudget = 2_000_000
+
+  /// What looking at a rule costs before its first date.
+  private static let lookupCost = 50
+
+  /// Whether a rule names a wall time that means the instant.
+  private func names(
+    _ rule: RecurrenceRule, _ wanted: Int64, startCounts: Bool, budget: inout Int
+  ) -> Bool {
+    var expansion = expansion(of: rule, in: wallTimes(of: wanted), startCounts: startCounts)
+    defer { budget -= SetExpander.lookupCost + expansion.steps + expansion.counted }
+    while let local = expansion.next() {
+      if seconds(local: local) == wanted { return true }
+    }
+    return false
   }
 
   /// The wall times of a rule in a range. When the start counts, it is an instance, and uses up one of
@@ -192,30 +237,31 @@ struct SetExpander {
       from: range.lowerBound, through: range.upperBound)
   }
 
-  /// Whether the series has the instance, excluded or not.
-  private func isInstance(_ key: InstanceKey) -> Bool {
-    let range: ClosedRange<Int64>
-    switch key {
-    case .day(let day):
-      range = day * CivilSeconds.perDay...(day + 1) * CivilSeconds.perDay - 1
-    case .seconds(let seconds):
-      // A wall time inside a gap lies up to the gap's length before the one that is shown.
-      let local = clock.local(seconds)
-      range = local - (clock.zone == nil ? 0 : CivilSeconds.perDay)...local
-    }
+  /// Whether the series has the instance, excluded or not; true when the budget is used up.
+  private func isInstance(_ key: InstanceKey, budget: inout Int) -> Bool {
     func isMeant(_ instance: Instance) -> Bool {
       switch key {
       case .day(let day): CivilSeconds.day(instance.local) == day
       case .seconds(let seconds): instance.seconds == seconds
       }
     }
+    guard budget > 0 else { return true }
     if isMeant(start) { return true }
+    budget -= additions.count
     for addition in additions where isMeant(addition) { return true }
     for rule in series.rules {
-      var expansion = expansion(of: rule, in: range, startCounts: true)
-      while let local = expansion.next() {
-        if isMeant(instance(at: seconds(local: local), length: 0)) { return true }
+      switch key {
+      case .seconds(let seconds):
+        if names(rule, seconds, startCounts: true, budget: &budget) { return true }
+      case .day(let day):
+        let range = day * CivilSeconds.perDay...(day + 1) * CivilSeconds.perDay - 1
+        var expansion = expansion(of: rule, in: range, startCounts: true)
+        defer { budget -= SetExpander.lookupCost + expansion.steps + expansion.counted }
+        while let local = expansion.next() {
+          if isMeant(instance(at: seconds(local: local), length: 0)) { return true }
+        }
       }
+      if budget <= 0 { return true }
     }
     return false
   }
@@ -239,25 +285,28 @@ struct SetExpander {
       isCivil: clock.zone == nil, overrideIndex: nil)
   }
 
-  /// The occurrence that an override gives, or nil when it gives none.
-  mutating func overridden(_ place: Int) -> Occurrence? {
+  /// The occurrence that an override gives in a window, or nil when it gives none.
+  private mutating func overridden(
+    _ place: Int, in window: OccurrenceWindow, budget: inout Int
+  ) -> Occurrence? {
     let override = changes.overrides[place]
     if override.isCancelled || !override.isInForce { return nil }
-    var id = override.recurrenceID
-    if case .seconds(let seconds) = override.key {
-      if changes.excludes(instance(at: seconds, length: 0)) { return nil }
-      if Sorted.contains(excludedByRules(in: around(clock.local(seconds))), seconds) { return nil }
-      id = clock.value(local: clock.local(seconds), like: series.start)
-    } else if case .day(let day) = override.key, changes.excludesDay(day) {
-      return nil
-    }
-    return Occurrence(
-      recurrenceID: id, start: override.start, startSeconds: override.seconds,
+    var occurrence = Occurrence(
+      recurrenceID: override.recurrenceID, start: override.start,
+      startSeconds: override.seconds,
       endSeconds: override.length.end(from: override.seconds, zone: override.zone),
       isCivil: override.zone == nil, overrideIndex: override.index)
-  }
-
-  private func around(_ local: Int64) -> ClosedRange<Int64> {
-    local - CivilSeconds.perDay...local + CivilSeconds.perDay
+    guard occurrence.overlaps(window) else { return nil }
+    switch override.key {
+    case .seconds(let seconds):
+      if changes.excludes(instance(at: seconds, length: 0)) { return nil }
+      for rule in series.exclusionRules where budget > 0 {
+        if names(rule, seconds, startCounts: false, budget: &budget) { return nil }
+      }
+      occurrence.recurrenceID = clock.value(local: clock.local(seconds), like: series.start)
+    case .day(let day):
+      if changes.excludesDay(day) { return nil }
+    }
+    return occurrence
   }
 }

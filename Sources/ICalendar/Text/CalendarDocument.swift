@@ -55,7 +55,7 @@ struct ComponentReader {
     _ bytes: UnsafeBufferPointer<UInt8>, range: Range<Int>, firstLine: Int32,
     log: inout ProblemLog
   ) -> [Component] {
-    var structure = ProblemLog()
+    var structure = ProblemLog(limit: reportsStructure ? ProblemLog.usualLimit : 0)
     var scanner = LineScanner(bytes, range: range, firstLine: firstLine)
     var scratch: [UInt8] = []
     while scanner.next() {

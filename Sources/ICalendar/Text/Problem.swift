@@ -34,6 +34,8 @@ public struct Problem: Hashable, Sendable {
     case truncated
     /// Components are nested too deep.
     case tooDeep
+    /// The file holds more components than are read.
+    case tooMany
     /// There is no VCALENDAR around the components.
     case noCalendar
     /// The VCALENDAR has no VERSION or PRODID, or another version than 2.0.
@@ -107,11 +109,17 @@ struct ProblemLog {
   private(set) var omittedCount = 0
   private let limit: Int
 
-  init(limit: Int = 10_000) { self.limit = limit }
+  static let usualLimit = 10_000
 
-  mutating func report(_ problem: Problem) {
-    if problems.count < limit { problems.append(problem) } else { omittedCount += 1 }
+  init(limit: Int = ProblemLog.usualLimit) { self.limit = limit }
+
+  /// Takes a problem; one beyond the limit is counted, and its words are never put together.
+  mutating func report(_ problem: @autoclosure () -> Problem) {
+    if problems.count < limit { problems.append(problem()) } else { omittedCount += 1 }
   }
+
+  /// Takes a problem that must be told, also beyond the limit.
+  mutating func reportAnyway(_ problem: Problem) { problems.append(problem) }
 
   mutating func report(contentsOf more: [Problem]) {
     for problem in more { report(problem) }
