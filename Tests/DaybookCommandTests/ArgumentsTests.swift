@@ -138,20 +138,19 @@ struct ProgramTests {
         errors: "\"+x\" is not an offset like +09:00 or Z."),
       Use(words: ["add", "x"], status: 2, errors: "--date is missing."),
       Use(
-        words: ["add", "x", "--date", "2026-02-30"], status: 1,
-        errors: "startDate: There is no 2026-02-30."),
+        words: ["add", "x", "--date", "2026-02-30"], status: 2,
+        errors: "--date: There is no 2026-02-30."),
       Use(
         words: ["add", "x", "--date", "2026-03-10", "--end-time", "10:00"], status: 2,
         errors: "--end-time needs --time."),
       Use(
-        words: ["add", "x", "--date", "2026-03-10", "--color", "mauve"], status: 1,
-        errors: "hue: There is no such colour."),
+        words: ["add", "x", "--date", "2026-03-10", "--color", "mauve"], status: 2,
+        errors: "--color: There is no colour \"mauve\". There are red,"),
       Use(
         words: ["add", "x", "--date", "2026-03-10", "--calendar", "None"], status: 1,
         errors: "There is no calendar \"None\". There is none yet."),
       Use(words: ["edit", "x"], status: 2, errors: "\"x\" is not a number."),
-      Use(words: ["edit", "7"], status: 1, errors: "There is no event 7."),
-      Use(words: ["delete", "7"], status: 1, errors: "There is no event 7."),
+      Use(words: ["delete", "x"], status: 2, errors: "\"x\" is not a number."),
       Use(
         words: ["list", "--from", "2026-03-10", "--to", "2026-03-01"], status: 2,
         errors: "--to is before --from."),

@@ -32,7 +32,10 @@ struct EventCommandTests {
     #expect(lines.contains("DTEND;TZID=Asia/Seoul:20260310T100000"), "the length stays")
     #expect(terminal.run("delete", "1", "--json").output == "{\"id\":1}\n")
     #expect(terminal.run("list").output.isEmpty)
-    #expect(terminal.run("delete", "1").status == 1)
+    for words in [["delete", "1"], ["edit", "1", "--title", "x"]] {
+      let result = terminal.run(words)
+      #expect(result.status == 1 && result.errors.contains("There is no event 1."))
+    }
   }
 
   struct Change: CustomTestStringConvertible {
@@ -145,7 +148,7 @@ struct EventCommandTests {
           + "\"dry_run\":true,\"created\":2,\"updated\":0,\"unchanged\":0,\"kept_newer\":0,"
           + "\"failed\":0,\"problems\":[],\"items\":[{\"uid\":\"a\",\"component\":\"VEVENT\","
           + "\"title\":\"Good\",\"line\":4,\"outcome\":\"created\",\"problems\":[]},"))
-    #expect(terminal.run("list").output.isEmpty)
+    #expect(!FileManager.default.fileExists(atPath: terminal.path("daybook")))
     let real = terminal.run("import", file)
     #expect(real.status == 1, "something in it could not be read")
     #expect(real.output == "holidays.2026: 2 added\n")
@@ -174,6 +177,12 @@ struct EventCommandTests {
     let broken = try terminal.file("broken.db", bytes: Array("not a database at all".utf8))
     #expect(terminal.run("restore", broken, "--data", terminal.path("third")).status == 1)
     #expect(!FileManager.default.fileExists(atPath: terminal.path("third/daybook.db")))
+    let empty = try terminal.file("empty.db", bytes: [])
+    let refused = terminal.run("restore", empty, "--data", terminal.path("fourth"))
+    #expect(refused.status == 1)
+    #expect(refused.errors.contains("\(empty) is not a Daybook database"))
+    #expect(FileManager.default.contents(atPath: empty) == Data())
+    #expect(!FileManager.default.fileExists(atPath: terminal.path("fourth/daybook.db")))
   }
 
   @Test("an export goes to a file or to standard output, of one calendar or of days")
@@ -189,5 +198,40 @@ struct EventCommandTests {
         "VEVENT"))
     #expect(terminal.run("export", "--calendar", "None").status == 1)
     #expect(terminal.run("export", "/nowhere/at/all.ics").status == 1)
+  }
+
+  @Test(
+    "what is typed wrongly is wrong use, and the option is named",
+    arguments: [
+      ["--date", "2026-13-01"], ["--date", "soon"], ["--color", "nosuch"], ["--time", "25:00"],
+      ["--until", "2026-03-01"], ["--until", "later"], ["--time", "09:00", "--end-time", "08:00"],
+    ])
+  func wrongUse(_ options: [String]) throws {
+    let terminal = try Terminal()
+    let date = options[0] == "--date" ? [] : ["--date", "2026-03-10"]
+    let name = try #require(options.last { $0.hasPrefix("--") })
+    let added = terminal.run(["add", "Wrong"] + date + options)
+    #expect(added.status == 2)
+    #expect(added.errors.hasPrefix("daybook: \(name): "), "\(added.errors)")
+    #expect(terminal.run("add", "Right", "--date", "2026-03-10").status == 0)
+    let edited = terminal.run(["edit", "1"] + options)
+    #expect(edited.status == 2)
+    #expect(edited.errors.hasPrefix("daybook: \(name): "), "\(edited.errors)")
+    #expect(terminal.run("list", "--from", "2026-03-10").lines.count == 1)
+  }
+
+  @Test("another day for a whole series is refused in the words of the command line")
+  func seriesDay() throws {
+    let terminal = try Terminal()
+    let file = try terminal.calendar(
+      "s.ics",
+      [
+        "BEGIN:VEVENT", "UID:s", "SUMMARY:Series", "DTSTART;VALUE=DATE:20260310",
+        "RRULE:FREQ=DAILY;COUNT=3", "END:VEVENT",
+      ])
+    #expect(terminal.run("import", file).status == 0)
+    let result = terminal.run("edit", "1", "--date", "2026-03-11")
+    #expect(result.status == 1)
+    #expect(result.errors.contains("--occurrence") && !result.errors.contains("Choose"))
   }
 }

@@ -30,7 +30,7 @@ extension Command {
       let zone = try surroundings.zone(arguments).name
       // Before any thread starts, so that all of them leave the signals to `wait`.
       let signals = TerminationSignals()
-      let book = try surroundings.openBook(arguments)
+      let book = try surroundings.makeBook(arguments)
       let secret = try refusing { () throws(StoreError) in try formSecret(of: book.store) }
       let app = App(book: book, localZone: zone)
       var configuration = HTTPServer.Configuration()
