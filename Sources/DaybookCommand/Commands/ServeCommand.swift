@@ -17,7 +17,7 @@ extension Command {
         """),
     run: { arguments, surroundings throws(CommandFailure) in
       let host = arguments.value("host") ?? "127.0.0.1"
-      guard host == "localhost" || host == "::1" || host.hasPrefix("127.") else {
+      guard LoopbackAddress.isLoopback(host) else {
         throw .refused(
           "Daybook answers on this computer only: it has no accounts yet, so anybody who reaches "
             + "\(host) could read and change everything. Use --host 127.0.0.1, and a tunnel such as "
@@ -40,7 +40,8 @@ extension Command {
         server = try HTTPServer.start(host: host, port: port, configuration: configuration) {
           address in
           let policy = SecurityPolicy(
-            hosts: HostPolicy(port: address.port), tokens: FormToken(secret: secret))
+            hosts: HostPolicy(port: address.port, names: [LoopbackAddress.authority(of: address)]),
+            tokens: FormToken(secret: secret))
           return app.handler(policy: policy)
         }
       } catch {
