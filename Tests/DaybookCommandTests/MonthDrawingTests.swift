@@ -129,4 +129,33 @@ struct MonthDrawingTests {
     let korean = terminal.run("month", "2026-03", "--ics", file, "--language", "ko").output
     #expect(korean.hasPrefix("2026년 3월\n"))
   }
+
+  @Test("a crowded day is drawn to a limit and counted; JSON has everything")
+  func crowded() throws {
+    let terminal = try Terminal()
+    let events = (0..<50).flatMap { number in
+      ["BEGIN:VEVENT", "UID:\(number)", "DTSTART;VALUE=DATE:20260310", "END:VEVENT"]
+    }
+    let file = try terminal.calendar("a.ics", events)
+    func bars(_ words: String...) -> Int {
+      terminal.run(["month", "2026-03", "--ics", file] + words).lines.filter {
+        $0.contains("[Untitled")
+      }.count
+    }
+    #expect(bars() == 20)
+    #expect(terminal.run("month", "2026-03", "--ics", file).output.contains("+30"))
+    #expect(bars("--lanes", "3") == 3)
+    #expect(bars("--lanes", "100") == 50)
+    let json = terminal.run("month", "2026-03", "--ics", file, "--json").output
+    #expect(json.split(separator: "\"start_column\"").count == 51)
+  }
+
+  @Test("lanes side by side in one week keep their columns, whatever lies between")
+  func gaps() throws {
+    let text = try drawing(width: 78, usesColor: false, laneLimit: nil)
+    let lines = text.split(separator: "\n").map(String.init)
+    #expect(lines.contains { $0.hasPrefix("◂제주 여행 아주 긴 …] [🎂 Birt…] [(no tit…]") })
+    #expect(lines.filter { $0.contains("• 09:30") }.count == 1)
+    #expect(!text.contains("+"))
+  }
 }
