@@ -160,4 +160,14 @@ struct ReadingCommandTests {
     terminal.input = Array("BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n".utf8)
     #expect(terminal.run("check", "-", "--json").output.hasPrefix("{\"file\":\"-\""))
   }
+
+  @Test("check goes on after a file that cannot be read")
+  func checkGoesOn() throws {
+    let terminal = try Terminal()
+    let (good, none) = (try terminal.calendar("good.ics", []), terminal.path("none.ics"))
+    let result = terminal.run("check", none, good, "--json")
+    #expect(result.status == 1)
+    #expect(result.lines.count == 1 && result.output.contains(good))
+    #expect(result.errors.contains(none))
+  }
 }
