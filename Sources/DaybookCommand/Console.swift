@@ -29,12 +29,13 @@ struct Console: Sendable {
 
 extension Console {
   /// The program's own, written whole and without buffers. When standard output cannot be written the
-  /// program ends with status 1, so that nobody takes half of it for the whole.
+  /// program ends with status 1, so that nobody takes half of it for the whole. A reader that went
+  /// away has what it wanted: that is no failure and ends nothing.
   static var standard: Console {
     Console(
       output: { bytes in
         let code = writeAll(bytes, to: STDOUT_FILENO)
-        guard code != 0 else { return }
+        guard code != 0, code != EPIPE else { return }
         let reason =
           "daybook: Standard output cannot be written: \(String(cString: strerror(code))).\n"
         _ = writeAll(Array(reason.utf8), to: STDERR_FILENO)
