@@ -19,11 +19,16 @@ enum OutputFile {
   /// device as it is, for putting a file in its place would break it.
   static func write(_ bytes: [UInt8], to path: String) throws(Failure) {
     var status = stat()
-    let exists = stat(path, &status) == 0
-    guard exists, status.st_mode & S_IFMT != S_IFREG else {
-      return try replace(path: exists ? resolved(path) : path, with: bytes)
+    if stat(path, &status) == 0 {
+      if status.st_mode & S_IFMT == S_IFREG {
+        return try replace(path: resolved(path), with: bytes)
+      }
+    } else if lstat(path, &status) != 0 {
+      return try replace(path: path, with: bytes)
     }
-    let descriptor = open(path, O_WRONLY | O_CLOEXEC)
+    // A link that leads to no file yet is written through as well: the file is new, so nothing is lost
+    // when it becomes half a file.
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { throw Failure(code: errno) }
     let code = Console.writeAll(bytes, to: descriptor)
     guard close(descriptor) == 0, code == 0 else { throw Failure(code: code == 0 ? errno : code) }

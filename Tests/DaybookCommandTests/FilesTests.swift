@@ -54,6 +54,17 @@ struct FilesTests {
     }
   }
 
+  @Test("A link to a file that is not there yet makes the file")
+  func dangling() throws {
+    try inFolder { folder in
+      let (file, link) = ("\(folder)/file", "\(folder)/link")
+      try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: file)
+      try OutputFile.write(Array("new".utf8), to: link)
+      #expect(try InputReader.read(path: file) == Array("new".utf8))
+      #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == file)
+    }
+  }
+
   @Test("A pipe is written to and stays a pipe")
   func pipe() throws {
     try inFolder { folder in
