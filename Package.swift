@@ -49,7 +49,8 @@ let package = Package(
     .testTarget(
       name: "DaybookStorageTests", dependencies: ["DaybookStorage"], swiftSettings: strict),
     .testTarget(
-      name: "DaybookServerTests", dependencies: ["DaybookServer"], swiftSettings: strict),
+      name: "DaybookServerTests", dependencies: ["DaybookServer", "DaybookStorage"],
+      swiftSettings: strict),
     .testTarget(
       name: "DaybookCommandTests", dependencies: ["DaybookCommand"], swiftSettings: strict),
   ],

@@ -56,6 +56,7 @@ extension Connection {
       SELECT (SELECT ifnull(max(id), 0) FROM calendar) > calendar
         OR (SELECT ifnull(max(id), 0) FROM object) > object
         OR (SELECT ifnull(max(revision), 0) FROM change) > change
+        OR (SELECT ifnull(max(revision), 0) FROM calendar_change) > change
       FROM sequence
       """
     ),

@@ -29,6 +29,16 @@ extension Connection {
     return try statement.step() ? Int(statement.integer(0)) : 0
   }
 
+  func objectCounts() throws(StoreError) -> [CalendarRecord.ID: ObjectCounts] {
+    let statement = try prepare(.countObjectsByCalendar)
+    var counts: [CalendarRecord.ID: ObjectCounts] = [:]
+    while try statement.step() {
+      guard let kind = ObjectKind(rawValue: statement.integer(0)) else { continue }
+      counts[.init(statement.integer(1)), default: ObjectCounts()][kind] = Int(statement.integer(2))
+    }
+    return counts
+  }
+
   func forEachObject(
     in calendar: CalendarRecord.ID, _ body: (ObjectRecord) throws(StoreError) -> Void
   ) throws(StoreError) {
@@ -85,6 +95,18 @@ extension Connection {
     var changes: [ChangeRecord] = []
     while try statement.step() {
       let change = statement.change()
+      guard change.act == act else { break }
+      changes.append(change)
+    }
+    return changes
+  }
+
+  func calendarChanges(ofAct act: Int64) throws(StoreError) -> [CalendarChangeRecord] {
+    let statement = try prepare(.calendarChangesFrom)
+    try statement.bind(act, at: 1)
+    var changes: [CalendarChangeRecord] = []
+    while try statement.step() {
+      let change = statement.calendarChange()
       guard change.act == act else { break }
       changes.append(change)
     }

@@ -33,6 +33,15 @@ extension Statement {
       existsAfter: integer(5) != 0)
   }
 
+  /// The change of a calendar in the current row.
+  borrowing func calendarChange() -> CalendarChangeRecord {
+    CalendarChangeRecord(
+      revision: integer(0), act: integer(1), time: integer(2), existsAfter: integer(3) != 0,
+      calendar: CalendarRecord(
+        id: .init(integer(4)), name: text(5), hue: text(6), isVisible: integer(7) != 0,
+        header: text(8)))
+  }
+
   /// Binds an object's columns as the statements that write objects number them.
   borrowing func bind(_ object: ObjectRecord) throws(StoreError) {
     try bind(object.id.rawValue, at: 1)

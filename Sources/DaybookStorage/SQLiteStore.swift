@@ -107,6 +107,11 @@ extension SQLiteStore {
     try read { connection throws(StoreError) in try connection.objectCount(kind: kind) }
   }
 
+  /// The number of objects of each kind in every calendar that has any.
+  public func objectCounts() throws(StoreError) -> [CalendarRecord.ID: ObjectCounts] {
+    try read { connection throws(StoreError) in try connection.objectCounts() }
+  }
+
   /// Calls `body` with every object of the calendar, ordered by key, reading as it goes.
   public func forEachObject(
     in calendar: CalendarRecord.ID, _ body: (ObjectRecord) throws(StoreError) -> Void
@@ -137,6 +142,11 @@ extension SQLiteStore {
   /// The changes of one act, in the order they were made.
   public func changes(ofAct act: Int64) throws(StoreError) -> [ChangeRecord] {
     try read { connection throws(StoreError) in try connection.changes(ofAct: act) }
+  }
+
+  /// The calendars that an act made or deleted, in the order it did.
+  public func calendarChanges(ofAct act: Int64) throws(StoreError) -> [CalendarChangeRecord] {
+    try read { connection throws(StoreError) in try connection.calendarChanges(ofAct: act) }
   }
 
   /// The changes of one object, the oldest first.

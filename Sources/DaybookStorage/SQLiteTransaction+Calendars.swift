@@ -9,6 +9,7 @@ extension SQLiteTransaction {
       let calendar = CalendarRecord(
         id: .init(try takeNumber(\.calendar)), name: name, hue: hue, header: header)
       try write(calendar, by: .insertCalendar)
+      try log(calendar.id, existsAfter: true)
       return calendar
     }
   }
@@ -30,6 +31,7 @@ extension SQLiteTransaction {
           try delete(object)
         }
       }
+      try log(id, existsAfter: false)
       let statement = try connection.prepare(.deleteCalendar)
       try statement.bind(id.rawValue, at: 1)
       try statement.run()
@@ -48,8 +50,21 @@ extension SQLiteTransaction {
       guard try !statement.step() else {
         throw .misuse("calendar \(calendar.id.rawValue) was not deleted")
       }
-      try write(calendar, by: .insertCalendar)
+      try write(calendar, by: .restoreCalendar)
+      try log(calendar.id, existsAfter: true)
     }
+  }
+
+  /// Writes down that a calendar was made or is about to be deleted.
+  private func log(_ id: CalendarRecord.ID, existsAfter: Bool) throws(StoreError) {
+    let (revision, act) = try takeRevision()
+    let statement = try connection.prepare(.insertCalendarChange)
+    try statement.bind(revision, at: 1)
+    try statement.bind(act, at: 2)
+    try statement.bind(time, at: 3)
+    try statement.bind(id.rawValue, at: 4)
+    try statement.bind(existsAfter, at: 5)
+    try statement.run()
   }
 
   func setSetting(_ key: String, to value: String?) throws(StoreError) {

@@ -121,13 +121,19 @@ final class SQLiteTransaction: StoreTransaction {
     return number
   }
 
+  /// The number of the next change, and of the act it belongs to.
+  func takeRevision() throws(StoreError) -> (revision: Int64, act: Int64) {
+    let revision = try takeNumber(\.change)
+    let act = self.act ?? revision
+    self.act = act
+    return (revision, act)
+  }
+
   /// Writes a line of the change log. Returns its revision.
   func log(_ object: ObjectRecord, textBefore: String?, existsAfter: Bool) throws(StoreError)
     -> Int64
   {
-    let revision = try takeNumber(\.change)
-    let act = self.act ?? revision
-    self.act = act
+    let (revision, act) = try takeRevision()
     let statement = try connection.prepare(.insertChange)
     try statement.bind(
       ChangeRecord(
@@ -159,6 +165,16 @@ extension SQLiteTransaction {
   func changes(ofAct act: Int64) throws(StoreError) -> [ChangeRecord] {
     try checkState()
     return try connection.changes(ofAct: act)
+  }
+
+  func calendarChanges(ofAct act: Int64) throws(StoreError) -> [CalendarChangeRecord] {
+    try checkState()
+    return try connection.calendarChanges(ofAct: act)
+  }
+
+  func objectCounts() throws(StoreError) -> [CalendarRecord.ID: ObjectCounts] {
+    try checkState()
+    return try connection.objectCounts()
   }
 
   func setting(_ key: String) throws(StoreError) -> String? {

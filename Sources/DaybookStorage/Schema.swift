@@ -11,7 +11,7 @@ struct Schema: Sendable {
   static let applicationID: Int64 = 0x4479_626B
 
   /// The schema of this program.
-  static let current = Schema(migrations: [initial])
+  static let current = Schema(migrations: [initial, calendarChanges])
 
   // Times are in seconds as `form` says, see `ObjectIndex`. `text` stands last: SQLite reads a row's
   // columns in order, and what a page draws comes before it.
@@ -79,5 +79,26 @@ struct Schema: Sendable {
       key TEXT PRIMARY KEY,
       value TEXT NOT NULL
     ) STRICT, WITHOUT ROWID;
+    """
+
+  // The numbers of `calendar_change` come from the same sequence as those of `change`, so that one
+  // order tells what came first. `object_kind` counts objects by calendar as well.
+  private static let calendarChanges = """
+    CREATE TABLE calendar_change (
+      revision INTEGER PRIMARY KEY,
+      act INTEGER NOT NULL,
+      time INTEGER NOT NULL,
+      calendar_id INTEGER NOT NULL,
+      exists_after INTEGER NOT NULL CHECK (exists_after IN (0, 1)),
+      position INTEGER NOT NULL,
+      name TEXT NOT NULL,
+      hue TEXT NOT NULL,
+      is_visible INTEGER NOT NULL CHECK (is_visible IN (0, 1)),
+      header TEXT NOT NULL
+    ) STRICT;
+    CREATE INDEX calendar_change_calendar ON calendar_change (calendar_id, exists_after);
+
+    DROP INDEX object_kind;
+    CREATE INDEX object_kind ON object (kind, calendar_id);
     """
 }

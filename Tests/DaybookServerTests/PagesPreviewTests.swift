@@ -150,6 +150,25 @@ import Testing
         ).page
       ),
       (
+        "calendar",
+        CalendarPage(
+          frame: sample.frame(strings.editCalendar, section: .settings, theme: theme),
+          calendar: sample.calendars[0],
+          fields: CalendarFields(
+            name: sample.calendars[1].name, hue: "sky",
+            nameError: theme == .dark
+              ? strings.message(.taken, name: sample.calendars[1].name) : nil),
+          counts: ObjectCounts()
+        ).page
+      ),
+      (
+        "calendar-delete",
+        DeleteCalendarPage(
+          frame: sample.frame(strings.deleteCalendar, section: .settings, theme: theme),
+          calendar: sample.calendars[0], counts: ObjectCounts()
+        ).page
+      ),
+      (
         "welcome",
         WelcomePage(frame: sample.frame(strings.welcome, theme: theme), today: SampleMonth.today)
           .page

@@ -1,4 +1,5 @@
 import CalendarCore
+import Daybook
 import Foundation
 
 @testable import DaybookServer
@@ -89,7 +90,8 @@ extension SampleMonth {
     }
     let items = items + hostile
     var frame = frame("Sample <b>", notice: Notice(text: HostileTitle.quotes, undoAct: 3))
-    frame.calendars.append(CalendarEntry(id: 9, name: HostileTitle.script, hue: .pink))
+    let hostileCalendar = CalendarEntry(id: 9, name: HostileTitle.script, hue: .pink)
+    frame.calendars.append(hostileCalendar)
     var values = EventForm.Values()
     values.title = HostileTitle.quotes
     values.place = HostileTitle.script
@@ -157,8 +159,22 @@ extension SampleMonth {
         "settings",
         SettingsPage(
           frame: frame, values: .init(zone: HostileTitle.quotes), zones: ["Asia/Seoul"],
-          zoneError: HostileTitle.script
+          zoneError: HostileTitle.script,
+          calendars: CalendarsSection(new: CalendarFields(nameError: HostileTitle.script))
         ).page
+      ),
+      (
+        "calendar",
+        CalendarPage(
+          frame: frame, calendar: hostileCalendar,
+          fields: CalendarFields(
+            name: HostileTitle.quotes, hue: "\"x", nameError: HostileTitle.script,
+            hueError: HostileTitle.script), counts: ObjectCounts()
+        ).page
+      ),
+      (
+        "delete calendar",
+        DeleteCalendarPage(frame: frame, calendar: hostileCalendar, counts: ObjectCounts()).page
       ),
       ("welcome", WelcomePage(frame: frame, today: Self.today).page),
       ("error", ErrorPage(frame: frame, status: 500, detail: HostileTitle.script).page),

@@ -176,7 +176,7 @@ struct OpeningTests {
     do {
       let store = try open(OpeningTests.next)
       #expect(try number("SELECT id FROM note", in: store) == 5)
-      #expect(try number("PRAGMA user_version", in: store) == 3)
+      #expect(try number("PRAGMA user_version", in: store) == Int64(OpeningTests.next.version))
       #expect(try store.object(object.id) == object)
     }
     let version = Schema.current.version
@@ -188,6 +188,43 @@ struct OpeningTests {
     #expect(try folder.names.filter { $0.hasSuffix("-backup") }.count == 1)
   }
 
+  @Test(
+    "a database of version 1 keeps everything, and its calendars can be deleted and brought back")
+  func firstMigration() throws {
+    let first = Schema(migrations: Array(Schema.current.migrations.prefix(1)))
+    do {
+      let store = try open(first)
+      #expect(try number("PRAGMA user_version", in: store) == 1)
+      // What a program of that version wrote.
+      try store.writer.withLock { writer throws(StoreError) in
+        try writer.connection.execute(
+          """
+          INSERT INTO calendar VALUES (1, 1, 'Old', 'blue', 1, 'H'), (2, 2, 'Other', 'red', 0, '');
+          INSERT INTO object VALUES
+            (1, 1, 'a', 1, 0, 0, 0, 0, 0, 0, NULL, NULL, 'Sample', 'BEGIN:VEVENT');
+          INSERT INTO change VALUES (1, 1, 5, 1, 1, 1, 'a', NULL);
+          UPDATE sequence SET calendar = 2, object = 1, change = 1;
+          """)
+      }
+    }
+    let store = try SQLiteStore(path: folder.file())
+    let calendars = try store.calendars()
+    #expect(calendars.map(\.name) == ["Old", "Other"])
+    #expect(try store.object(.init(1))?.uid == "a")
+    #expect(try store.objectCounts()[.init(1)]?.events == 1)
+    #expect(try store.check() == [])
+    try store.deleteCalendar(.init(1), time: 9)
+    let changes = try store.changes(ofAct: 2)
+    let deleted = try #require(try store.calendarChanges(ofAct: 2).first)
+    try store.transaction(durability: .full, time: 10) { transaction throws(StoreError) in
+      try transaction.restoreCalendar(deleted.calendar)
+      for change in changes { try transaction.restore(change, index: .event(from: 0, to: 0)) }
+    }
+    #expect(try store.calendars() == calendars)
+    #expect(try store.object(.init(1))?.text == "BEGIN:VEVENT")
+    #expect(try store.check() == [])
+  }
+
   @Test("leaves an older database as it was when the migration fails, and never loses a copy")
   func failedMigration() throws {
     let object = try {
@@ -196,6 +233,7 @@ struct OpeningTests {
     }()
     let broken = Schema(
       migrations: OpeningTests.next.migrations + ["INSERT INTO nowhere VALUES (1)"])
+    let version = Schema.current.version
     for _ in 0..<2 {
       #expect(throws: StoreError.self) { try open(broken) }
       let store = try SQLiteStore(path: folder.file())
@@ -204,7 +242,7 @@ struct OpeningTests {
     }
     #expect(
       try folder.names.filter { $0.contains("backup") } == [
-        "daybook.db.v1-backup", "daybook.db.v1-backup-2",
+        "daybook.db.v\(version)-backup", "daybook.db.v\(version)-backup-2",
       ])
   }
 
@@ -212,7 +250,8 @@ struct OpeningTests {
   func newer() throws {
     _ = try open(OpeningTests.next)
     let before = try Data(contentsOf: URL(fileURLWithPath: folder.file()))
-    #expect(throws: StoreError.newerSchema(found: 3, supported: 1)) {
+    let versions = (OpeningTests.next.version, Schema.current.version)
+    #expect(throws: StoreError.newerSchema(found: versions.0, supported: versions.1)) {
       try SQLiteStore(path: folder.file())
     }
     #expect(try Data(contentsOf: URL(fileURLWithPath: folder.file())) == before)

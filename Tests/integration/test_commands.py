@@ -23,7 +23,7 @@ class CommandTests(unittest.TestCase):
     def test_every_command_has_help(self):
         self.assertIn("serve", self.run_ok("--help"))
         for command in ("serve", "import", "export", "month", "occurrences", "check", "add",
-                        "list", "edit", "delete", "version"):
+                        "list", "edit", "delete", "calendars", "version"):
             with self.subTest(command):
                 self.assertIn(command, self.run_ok(command, "--help"))
 

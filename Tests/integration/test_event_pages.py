@@ -48,6 +48,15 @@ class EventPageTests(unittest.TestCase):
         self.assertIsNotNone(root.find("a", rel="next"))
         self.assertIn("2026", root.find("h1").text)
 
+    def test_a_form_sent_twice_makes_one_event(self):
+        form = self.person.new_event("2026-03-10", title="Once")
+        for _ in range(3):
+            self.assertIn(self.person.submit(form, follow=False).status, (302, 303))
+        self.only_event()
+        # Going back and typing something else means another event.
+        self.person.submit(form.fill(title="Twice"))
+        self.assertEqual(sorted(self.person.titles()), ["Once", "Twice"])
+
     def test_a_timed_event_keeps_its_zone(self):
         form = self.person.get("/event/new?day=2026-03-10").form("title")
         form.fill(title="Call", all_day=None, start_date="2026-03-10", start_time="09:00",

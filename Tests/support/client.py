@@ -63,7 +63,8 @@ class Client:
             if not follow or response.status not in (301, 302, 303, 307, 308) or not location:
                 return response
             target = urllib.parse.urljoin(self.origin + target, location)
-            target = target.removeprefix(self.origin)
+            # What follows # is the browser's own.
+            target = urllib.parse.urldefrag(target.removeprefix(self.origin)).url
             if response.status in (301, 302, 303):
                 method, body = "GET", None
         raise RuntimeError(f"too many redirects at {target}")

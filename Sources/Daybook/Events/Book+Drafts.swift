@@ -8,8 +8,18 @@ extension Book {
       let digits = String(UInt64.random(in: .min ... .max), radix: 16)
       return String(repeating: "0", count: 16 - digits.count) + digits
     }
-    return "\(parts.joined())@daybook"
+    return "\(parts.joined())\(ownUIDEnding)"
   }
+
+  /// Whether a UID is of the kind that ``newUID()`` makes.
+  public static func isOwnUID(_ uid: String) -> Bool {
+    guard uid.hasSuffix(ownUIDEnding) else { return false }
+    let digits = uid.utf8.dropLast(ownUIDEnding.utf8.count)
+    return digits.count == 32
+      && digits.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }
+  }
+
+  private static let ownUIDEnding = "@daybook"
 
   /// The calendar of this name, made when there is none; but nothing is made for a draft that is wrong
   /// in any other way.

@@ -17,7 +17,7 @@ extension EventDraft {
   }
 
   /// The text without control characters but tabs and line ends, which become `\n`.
-  static func withoutControls(_ text: String) -> String {
+  package static func withoutControls(_ text: String) -> String {
     var scalars = String.UnicodeScalarView()
     var previous: Unicode.Scalar?
     for scalar in text.unicodeScalars {

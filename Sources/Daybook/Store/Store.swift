@@ -25,6 +25,9 @@ public protocol Store: Sendable {
   /// The number of objects of a kind, or of all.
   func objectCount(kind: ObjectKind?) throws(StoreError) -> Int
 
+  /// The number of objects of each kind in every calendar that has any.
+  func objectCounts() throws(StoreError) -> [CalendarRecord.ID: ObjectCounts]
+
   /// Calls `body` with every object of the calendar, ordered by key, reading as it goes.
   ///
   /// Ends early with the error that `body` throws.
@@ -51,6 +54,9 @@ public protocol Store: Sendable {
 
   /// The changes of one act, in the order they were made.
   func changes(ofAct act: Int64) throws(StoreError) -> [ChangeRecord]
+
+  /// The calendars that an act made or deleted, in the order it did.
+  func calendarChanges(ofAct act: Int64) throws(StoreError) -> [CalendarChangeRecord]
 
   /// The changes of one object, the oldest first: its history, also when it is deleted.
   func changes(of object: ObjectRecord.ID) throws(StoreError) -> [ChangeRecord]

@@ -10,7 +10,10 @@ public protocol StoreTransaction: AnyObject {
   /// All calendars, in the order people see them.
   func calendars() throws(StoreError) -> [CalendarRecord]
 
-  /// Adds a calendar at the end.
+  /// The number of objects of each kind in every calendar that has any.
+  func objectCounts() throws(StoreError) -> [CalendarRecord.ID: ObjectCounts]
+
+  /// Adds a calendar at the end, which is a change in the log of calendars.
   /// - Throws: ``StoreError/duplicateCalendar(name:)``.
   func createCalendar(name: String, hue: String, header: String) throws(StoreError)
     -> CalendarRecord
@@ -19,11 +22,12 @@ public protocol StoreTransaction: AnyObject {
   /// - Throws: ``StoreError/missingCalendar(_:)``, ``StoreError/duplicateCalendar(name:)``.
   func updateCalendar(_ calendar: CalendarRecord) throws(StoreError)
 
-  /// Deletes a calendar with all its objects, each of them a change in the log.
+  /// Deletes a calendar with all its objects, each of them a change in the log, and after them the
+  /// calendar itself one in the log of calendars.
   /// - Throws: ``StoreError/missingCalendar(_:)``.
   func deleteCalendar(_ id: CalendarRecord.ID) throws(StoreError)
 
-  /// Brings back a deleted calendar under its old key, empty and at the end of the order.
+  /// Brings back a deleted calendar under its old key and at its old place, empty.
   /// - Throws: ``StoreError/duplicateCalendar(name:)`` when the name was taken meanwhile,
   ///   ``StoreError/misuse(_:)`` when the calendar exists or never did.
   func restoreCalendar(_ calendar: CalendarRecord) throws(StoreError)
@@ -53,6 +57,9 @@ public protocol StoreTransaction: AnyObject {
 
   /// The changes of one act, in the order they were made.
   func changes(ofAct act: Int64) throws(StoreError) -> [ChangeRecord]
+
+  /// The calendars that an act made or deleted, in the order it did.
+  func calendarChanges(ofAct act: Int64) throws(StoreError) -> [CalendarChangeRecord]
 
   /// The value of a setting, or nil.
   func setting(_ key: String) throws(StoreError) -> String?

@@ -23,9 +23,11 @@ extension Command {
     })
 
   private static func json(_ report: CheckReport, _ path: String) -> JSONText {
-    .object([
+    // The calendar is what the components are in.
+    let counts = report.counts.filter { $0.name.uppercased() != "VCALENDAR" }
+    return .object([
       ("file", .string(path)),
-      ("components", .object(report.counts.map { ($0.name, .number($0.count)) })),
+      ("components", .object(counts.map { ($0.name, .number($0.count)) })),
       ("problems", .array(report.problems.map { $0.json })),
     ])
   }

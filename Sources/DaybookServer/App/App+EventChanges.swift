@@ -16,7 +16,12 @@ extension App {
           draft.calendar = try book.defaultCalendar(
             named: visitor.strings.defaultCalendarName, for: draft, time: now())
         }
-        let change = try book.createEvent(draft, uid: Book.newUID(), time: now())
+        let made = try earlier(form, in: draft.calendar)
+        if let made, book.draft(of: made, occurrence: nil).saysTheSame(as: draft) {
+          return .redirect(to: path(toMonthOf: draft, form: form))
+        }
+        let uid = made == nil ? form.newUID : nil
+        let change = try book.createEvent(draft, uid: uid ?? Book.newUID(), time: now())
         return seeMonth(of: draft, after: change, form: form)
       } catch {
         return try refuse(request, visitor, form, draft: draft, record: nil, error)
@@ -62,9 +67,21 @@ extension App {
 
   /// The month of the event, with a notice of what was done.
   private func seeMonth(of draft: EventDraft, after change: EventChange, form: Form) -> Response {
-    let month = (try? Day(iso: draft.startDate)).map { Paths.month($0.month) }
-    let path = month ?? Notices.local(form.text("return"), else: Paths.home)
+    let path = path(toMonthOf: draft, form: form)
     return .redirect(to: change.act.map { Notices.path(path, after: $0) } ?? path)
+  }
+
+  private func path(toMonthOf draft: EventDraft, form: Form) -> String {
+    let month = (try? Day(iso: draft.startDate)).map { Paths.month($0.month) }
+    return month ?? Notices.local(form.text("return"), else: Paths.home)
+  }
+
+  /// The event that the same form made when it was sent before, by a double click or after going back.
+  private func earlier(
+    _ form: Form, in calendar: CalendarRecord.ID?
+  ) throws(EventChangeError) -> ObjectRecord? {
+    guard let uid = form.newUID, let calendar else { return nil }
+    do { return try book.store.object(uid: uid, in: calendar) } catch { throw .store(error) }
   }
 
   // MARK: Refusals
@@ -84,7 +101,7 @@ extension App {
         frame: try eventFrame(request, visitor, title: strings.newEvent),
         values: EventForm.Values(draft),
         errors: [EventForm.FieldError(field: .title, message: strings.eventGone)],
-        zones: book.zones.names(), returnPath: Paths.home)
+        zones: book.zones.names(), returnPath: Paths.home, newUID: Book.newUID())
       return .html(page.page, status: .notFound)
     case .conflict(let current):
       return .html(
@@ -102,7 +119,7 @@ extension App {
         frame: try eventFrame(request, visitor, title: title), existing: shown,
         values: EventForm.Values(draft), errors: errors(problems, visitor),
         zones: book.zones.names(),
-        returnPath: Notices.local(form.text("return"), else: Paths.home))
+        returnPath: Notices.local(form.text("return"), else: Paths.home), newUID: form.newUID)
       return .html(page.page, status: .unprocessable)
     }
   }
@@ -172,6 +189,9 @@ extension App {
 }
 
 extension Form {
+  /// The UID that the form of a new event carries; nil unless it is one that Daybook makes.
+  fileprivate var newUID: String? { text("uid").flatMap { Book.isOwnUID($0) ? $0 : nil } }
+
   fileprivate var revision: Int64 { text("revision").flatMap { Int64($0) } ?? -1 }
 
   fileprivate func occurrence(of request: Request) -> String? {

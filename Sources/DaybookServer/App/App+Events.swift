@@ -34,7 +34,7 @@ extension App {
       return .html(
         EventForm(
           frame: frame, values: values, zones: book.zones.names(),
-          returnPath: Paths.month(day.month)
+          returnPath: Paths.month(day.month), newUID: Book.newUID()
         ).page)
     }
   }

@@ -4,24 +4,35 @@ import Daybook
 
 extension App {
   func addSettings(to router: inout Router) {
-    router.get("/settings") { settingsPage($0) }
+    router.get("/settings") { showSettings($0) }
     router.post("/settings") { saveSettings($0) }
     router.post("/calendars/visibility") { setVisibility($0) }
     router.post("/undo") { undo($0) }
   }
 
-  private func settingsPage(_ request: Request) -> Response {
+  private func showSettings(_ request: Request) -> Response {
     answer(request) { () throws(StoreError) in
-      let visitor = visitor(request)
-      var frame = try frame(
-        request, visitor, title: visitor.strings.settings, section: .settings)
+      var page = try settingsPage(request)
       if request.query.text("saved") != nil {
-        frame.path = Paths.settings
-        frame.notice = Notice(text: visitor.strings.settingsSaved)
+        page.frame.notice = Notice(text: page.frame.strings.settingsSaved)
       }
-      return .html(
-        SettingsPage(frame: frame, values: visitor.chosen, zones: book.zones.names()).page)
+      return .html(page.page)
     }
+  }
+
+  /// The settings as they are.
+  ///
+  /// - Parameter new: the fields of a new calendar as typed; nil for empty ones.
+  func settingsPage(
+    _ request: Request, new: CalendarFields? = nil
+  ) throws(StoreError) -> SettingsPage {
+    let visitor = visitor(request)
+    var frame = try frame(request, visitor, title: visitor.strings.settings, section: .settings)
+    let isAboutCalendar = calendarNotice(request, visitor) != nil
+    frame.path = isAboutCalendar ? Paths.settingsOfCalendars : Paths.settings
+    return SettingsPage(
+      frame: frame, values: visitor.chosen, zones: book.zones.names(),
+      calendars: try calendarsSection(frame.calendars, new: new))
   }
 
   private func saveSettings(_ request: Request) -> Response {
@@ -29,12 +40,9 @@ extension App {
     let values = SettingsPage.Values(form)
     guard let cookies = cookies(keeping: values) else {
       return answer(request) { () throws(StoreError) in
-        let visitor = visitor(request)
-        let frame = try frame(
-          request, visitor, title: visitor.strings.settings, section: .settings)
-        let page = SettingsPage(
-          frame: frame, values: values, zones: book.zones.names(),
-          zoneError: visitor.strings.zoneUnknown)
+        var page = try settingsPage(request)
+        page.values = values
+        page.zoneError = page.frame.strings.zoneUnknown
         return .html(page.page, status: .unprocessable)
       }
     }
@@ -88,6 +96,9 @@ extension App {
         case .changedSince:
           return errorPage(
             request, .conflict, detail: visitor(request).strings.undoRefused)
+        case .calendarNameTaken(let name):
+          return errorPage(
+            request, .conflict, detail: visitor(request).strings.undoRefused(nameTaken: name))
         }
       }
       let path = Notices.local(form.text("return"), else: Paths.home)

@@ -61,6 +61,7 @@ public struct App: Sendable {
     addEvents(to: &router)
     addTransfer(to: &router)
     addSettings(to: &router)
+    addCalendars(to: &router)
     return router
   }
 
@@ -112,7 +113,7 @@ public struct App: Sendable {
         id: $0.id.rawValue, name: $0.name, hue: Hue(name: $0.hue) ?? .graphite,
         isVisible: $0.isVisible)
     }
-    frame.notice = notice(request, visitor)
+    frame.notice = calendarNotice(request, visitor) ?? notice(request, visitor)
     return frame
   }
 

@@ -38,3 +38,20 @@ extension EventDraft {
       calendar: Int64(text(.calendar)).map { CalendarRecord.ID($0) }, hue: text(.hue))
   }
 }
+
+extension EventDraft {
+  /// Whether both describe the same event, whatever stands in fields that do not count.
+  func saysTheSame(as other: EventDraft) -> Bool {
+    func lastDate(_ draft: EventDraft) -> String {
+      draft.endDate.isEmpty ? draft.startDate : draft.endDate
+    }
+    func times(_ draft: EventDraft) -> [String] {
+      draft.isAllDay ? [] : [draft.startTime, draft.endTime, draft.zone]
+    }
+    return EventDraft.oneLine(title) == EventDraft.oneLine(other.title)
+      && EventDraft.oneLine(place) == EventDraft.oneLine(other.place)
+      && notes == EventDraft.withoutControls(other.notes) && isAllDay == other.isAllDay
+      && startDate == other.startDate && lastDate(self) == lastDate(other)
+      && times(self) == times(other)
+  }
+}

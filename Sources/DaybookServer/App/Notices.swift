@@ -13,8 +13,10 @@ enum Notices {
 
   /// A page's address with the act that led to it.
   static func path(_ path: String, after act: Int64, isUndone: Bool = false) -> String {
-    let separator = path.contains("?") ? "&" : "?"
-    return "\(path)\(separator)\(isUndone ? undone : Notices.act)=\(act)"
+    let end = path.firstIndex(of: "#") ?? path.endIndex
+    let separator = path[..<end].contains("?") ? "&" : "?"
+    let query = "\(separator)\(isUndone ? undone : Notices.act)=\(act)"
+    return "\(path[..<end])\(query)\(path[end...])"
   }
 
   /// The address of a request without a notice, for forms that return to it and links to the same page.

@@ -21,8 +21,8 @@ struct Asset: Sendable {
   /// The style sheet.
   static let styleSheet = Asset(
     name: "daybook", fileExtension: "css", contentType: "text/css; charset=utf-8",
-    text: Theme.styles + styleBase + styleFrame + styleMonth + styleDay + styleForms + stylePages
-      + styleMedia)
+    text: Theme.styles + styleBase + styleFrame + styleMonth + styleDay + styleForms
+      + styleCalendars + stylePages + styleMedia)
 
   /// The icon of the browser's tab: the ribbon on paper.
   static let icon = Asset(

@@ -82,6 +82,8 @@ struct EventForm: Sendable {
   var zones: [String] = []
   /// The page to go back to.
   var returnPath: String
+  /// The UID that a new event will have, so that a form sent twice makes one event.
+  var newUID: String?
 
   /// The whole page.
   var page: [UInt8] { frame.page(html) }
@@ -122,6 +124,9 @@ struct EventForm: Sendable {
     var html: HTML = """
       \(frame.csrfField)<input type="hidden" name="return" value="\(returnPath)">
       """
+    if existing == nil, let newUID {
+      html.append("<input type=\"hidden\" name=\"uid\" value=\"\(newUID)\">")
+    }
     if let existing {
       html.append(
         "<input type=\"hidden\" name=\"revision\" value=\"\(String(existing.revision))\">")

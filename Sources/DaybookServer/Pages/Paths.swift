@@ -9,6 +9,10 @@ enum Paths {
   static let undo = "/undo"
   static let sample = "/sample"
   static let calendarVisibility = "/calendars/visibility"
+  static let calendars = "/calendars"
+  /// The `id` of the calendars' section in the settings.
+  static let calendarsAnchor = "calendars"
+  static let settingsOfCalendars = "\(settings)#\(calendarsAnchor)"
   static let createEvent = "/event/new"
   static let agenda = "/agenda"
   /// Where a typed month goes: `?month=2026-03`.
@@ -33,6 +37,10 @@ enum Paths {
   }
 
   static func deleteEvent(_ key: Int64) -> String { "/event/\(key)/delete" }
+
+  static func calendar(_ id: Int64) -> String { "/calendar/\(id)" }
+
+  static func deleteCalendar(_ id: Int64) -> String { "/calendar/\(id)/delete" }
 
   static func export(calendar: Int64) -> String { "/export.ics?calendar=\(calendar)" }
 

@@ -20,6 +20,7 @@ struct SettingsPage: Sendable {
   var zones: [String] = []
   /// What is wrong with the zone, if anything.
   var zoneError: String?
+  var calendars = CalendarsSection()
 
   /// The whole page.
   var page: [UInt8] { frame.page(html) }
@@ -39,13 +40,12 @@ struct SettingsPage: Sendable {
     \(segments("clock", strings.clock, clockChoices))
     <div class="act"><button class="button primary large">\(strings.save)</button></div>
     </form></section>
-    <section aria-labelledby="calendars"><h2 id="calendars">\(strings.calendars)</h2>
-    \(frame.calendars.isEmpty ? noCalendars : frame.toggleForm)</section>
+    <section aria-labelledby="\(Paths.calendarsAnchor)"><h2 id="\(Paths.calendarsAnchor)">\
+    \(strings.calendars)</h2>
+    \(calendars.html(frame))</section>
     </div>
     """
   }
-
-  private var noCalendars: HTML { "<p class=\"empty-line\">\(strings.noCalendars)</p>" }
 
   private func select(_ name: String, _ label: String, _ options: [HTML]) -> HTML {
     """

@@ -4,14 +4,15 @@ enum Query: Hashable, CaseIterable {
   case savepoint, release, rollBackToSavepoint
 
   case calendars, visibleCalendars, calendarExists
-  case insertCalendar, updateCalendar, deleteCalendar
+  case insertCalendar, updateCalendar, deleteCalendar, restoreCalendar
 
   case object, objectByUID, objectsOfCalendar, objectKeysOfCalendar, objectsAfter
-  case countObjects, countObjectsOfKind
+  case countObjects, countObjectsOfKind, countObjectsByCalendar
   case insertObject, updateObject, updateIndex, deleteObject
   case spans, series, nextSpanClass, nextSeriesClass
 
   case insertChange, change, changesFrom, changesOfObject, changesAfter
+  case insertCalendarChange, calendarChangesFrom
 
   case sequence, updateSequence
   case setting, replaceSetting, deleteSetting
@@ -28,7 +29,7 @@ enum Query: Hashable, CaseIterable {
     case .rollBackToSavepoint: "ROLLBACK TO step"
 
     case .calendars:
-      "SELECT id, name, hue, is_visible, header FROM calendar ORDER BY position"
+      "SELECT id, name, hue, is_visible, header FROM calendar ORDER BY position, id"
     case .visibleCalendars:
       "SELECT id FROM calendar INDEXED BY calendar_visible WHERE is_visible = 1"
     case .calendarExists:
@@ -37,6 +38,17 @@ enum Query: Hashable, CaseIterable {
       """
       INSERT INTO calendar (id, position, name, hue, is_visible, header)
       VALUES (?1, 1 + (SELECT ifnull(max(position), 0) FROM calendar), ?2, ?3, ?4, ?5)
+      """
+    // Back where it was: nobody else's position changed when it was deleted.
+    case .restoreCalendar:
+      """
+      INSERT INTO calendar (id, position, name, hue, is_visible, header)
+      VALUES (?1,
+        ifnull(
+          (SELECT position FROM calendar_change WHERE revision =
+            (SELECT max(revision) FROM calendar_change WHERE calendar_id = ?1 AND exists_after = 0)),
+          1 + (SELECT ifnull(max(position), 0) FROM calendar)),
+        ?2, ?3, ?4, ?5)
       """
     case .updateCalendar:
       "UPDATE calendar SET name = ?2, hue = ?3, is_visible = ?4, header = ?5 WHERE id = ?1"
@@ -57,9 +69,14 @@ enum Query: Hashable, CaseIterable {
     case .objectsAfter:
       "SELECT \(Query.objectColumns) FROM object WHERE id > ?1 ORDER BY id LIMIT ?2"
     case .countObjects:
-      "SELECT count(*) FROM object INDEXED BY object_kind"
+      "SELECT count(*) FROM object INDEXED BY object_calendar"
     case .countObjectsOfKind:
       "SELECT count(*) FROM object INDEXED BY object_kind WHERE kind = ?1"
+    case .countObjectsByCalendar:
+      """
+      SELECT kind, calendar_id, count(*) FROM object INDEXED BY object_kind
+      GROUP BY kind, calendar_id
+      """
 
     case .insertObject:
       """
@@ -132,6 +149,18 @@ enum Query: Hashable, CaseIterable {
       """
     case .changesAfter:
       "SELECT \(Query.changeColumns) FROM change WHERE revision > ?1 ORDER BY revision LIMIT ?2"
+
+    case .insertCalendarChange:
+      """
+      INSERT INTO calendar_change (revision, act, time, calendar_id, exists_after, position, name,
+        hue, is_visible, header)
+      SELECT ?1, ?2, ?3, id, ?5, position, name, hue, is_visible, header FROM calendar WHERE id = ?4
+      """
+    case .calendarChangesFrom:
+      """
+      SELECT revision, act, time, exists_after, calendar_id, name, hue, is_visible, header
+      FROM calendar_change WHERE revision >= ?1 ORDER BY revision
+      """
 
     case .sequence:
       "SELECT calendar, object, change FROM sequence WHERE id = 1"

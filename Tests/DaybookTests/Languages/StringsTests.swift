@@ -7,7 +7,7 @@ import Testing
   static var groups: [any Sendable] {
     [
       CalendarPhrases.all, EventPhrases.all, TransferPhrases.all, SettingsPhrases.all,
-      ErrorPhrases.all,
+      ErrorPhrases.all, CalendarManagementPhrases.all,
     ]
   }
 

@@ -28,6 +28,9 @@ final class FailingStore: Store {
   func objectCount(kind: ObjectKind?) throws(StoreError) -> Int {
     try store.objectCount(kind: kind)
   }
+  func objectCounts() throws(StoreError) -> [CalendarRecord.ID: ObjectCounts] {
+    try store.objectCounts()
+  }
   func forEachObject(
     in calendar: CalendarRecord.ID, _ body: (ObjectRecord) throws(StoreError) -> Void
   ) throws(StoreError) { try store.forEachObject(in: calendar, body) }
@@ -39,6 +42,9 @@ final class FailingStore: Store {
   { try store.series(floating: floating, instants: instants) }
   func changes(ofAct act: Int64) throws(StoreError) -> [ChangeRecord] {
     try store.changes(ofAct: act)
+  }
+  func calendarChanges(ofAct act: Int64) throws(StoreError) -> [CalendarChangeRecord] {
+    try store.calendarChanges(ofAct: act)
   }
   func changes(of object: ObjectRecord.ID) throws(StoreError) -> [ChangeRecord] {
     try store.changes(of: object)
@@ -71,6 +77,12 @@ private final class FailingTransaction: StoreTransaction {
 
   var act: Int64? { transaction.act }
   func calendars() throws(StoreError) -> [CalendarRecord] { try transaction.calendars() }
+  func objectCounts() throws(StoreError) -> [CalendarRecord.ID: ObjectCounts] {
+    try transaction.objectCounts()
+  }
+  func calendarChanges(ofAct act: Int64) throws(StoreError) -> [CalendarChangeRecord] {
+    try transaction.calendarChanges(ofAct: act)
+  }
   func createCalendar(name: String, hue: String, header: String) throws(StoreError)
     -> CalendarRecord
   { try transaction.createCalendar(name: name, hue: hue, header: header) }
