@@ -97,11 +97,11 @@ struct Surroundings: Sendable {
 
   /// Reads a file, or standard input for `-`.
   func readFile(_ path: String) throws(CommandFailure) -> [UInt8] {
-    if path == "-" { return console.input() }
+    let name = path == "-" ? "Standard input" : path
     do {
-      return [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
+      return path == "-" ? try console.input() : try InputReader.read(path: path)
     } catch {
-      throw .refused("\(path) cannot be read: there is no such file, or it may not be read.")
+      throw .refused("\(name) cannot be read: \(error).")
     }
   }
 }

@@ -32,7 +32,13 @@ struct MonthDrawing {
     for week in page.weeks {
       lines.append(rule)
       lines.append(numbers(of: week))
-      for lane in 0..<week.laneCount { lines.append(bars(of: week, lane: lane)) }
+      // In order of lane: each is found where the one before ends.
+      var rest = week.segments[...]
+      for lane in 0..<week.laneCount {
+        let segments = rest.prefix { $0.lane == lane }
+        rest = rest.dropFirst(segments.count)
+        lines.append(bars(segments))
+      }
       if week.hasMore { lines.append(mores(of: week)) }
     }
     lines.append(rule)
@@ -59,10 +65,10 @@ struct MonthDrawing {
     }.joined().trimmedAtEnd()
   }
 
-  private func bars(of week: WeekRow, lane: Int) -> String {
+  private func bars(_ segments: ArraySlice<Segment>) -> String {
     var line = ""
     var column = 0
-    for segment in week.segments where segment.lane == lane {
+    for segment in segments {
       line += String(repeating: " ", count: (segment.startColumn - column) * cell)
       line += drawing(of: segment)
       column = segment.endColumn

@@ -200,6 +200,12 @@ extension Book {
     guard let record, record.index.kind == .event else {
       throw .refused("There is no event \(number). `daybook list` shows the numbers.")
     }
+    // Else the whole of a single event would go where one occurrence was meant.
+    guard record.index.isSeries || arguments.value("occurrence") == nil else {
+      throw .refused(
+        "Event \(record.id.rawValue) takes place once and has no occurrences. Leave --occurrence out."
+      )
+    }
     return record
   }
 }

@@ -17,7 +17,7 @@ extension Command {
         """),
     run: { arguments, surroundings throws(CommandFailure) in
       let host = arguments.value("host") ?? "127.0.0.1"
-      guard host == "localhost" || host == "::1" || host.hasPrefix("127.") else {
+      guard isThisComputer(host) else {
         throw .refused(
           "Daybook answers on this computer only: it has no accounts yet, so anybody who reaches "
             + "\(host) could read and change everything. Use --host 127.0.0.1, and a tunnel such as "
@@ -58,6 +58,15 @@ extension Command {
       server.stop()
       return true
     })
+
+  /// Whether a host to listen on is this computer for sure. A name that only begins like an address is
+  /// looked up and can be anything.
+  static func isThisComputer(_ host: String) -> Bool {
+    if host == "localhost" || host == "::1" { return true }
+    let parts = host.split(separator: ".", omittingEmptySubsequences: false)
+    return parts.count == 4 && parts[0] == "127"
+      && parts.allSatisfy { $0.utf8.allSatisfy { (48...57).contains($0) } && UInt8($0) != nil }
+  }
 
   private static let secretKey = "form_secret"
 

@@ -89,7 +89,8 @@ extension App {
       frame: frame, calendar: report.calendarName,
       items: report.items.map { item in
         ImportReportPage.Item(
-          line: item.line, title: item.title, outcome: ImportReportPage.Outcome(item.outcome),
+          line: item.line, title: App.shown(item.title),
+          outcome: ImportReportPage.Outcome(item.outcome),
           problems: item.problems.map(visitor.strings.describe))
       },
       fileProblems: report.problems.map(visitor.strings.describe),

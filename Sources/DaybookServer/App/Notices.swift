@@ -8,6 +8,8 @@ enum Notices {
   static let undone = "undone"
   /// The most changes that a notice counts.
   static let changeLimit = 10_000
+  /// The longest path to return to, in bytes: a header that names a longer one could not be sent.
+  static let pathLimit = 2_000
 
   /// A page's address with the act that led to it.
   static func path(_ path: String, after act: Int64, isUndone: Bool = false) -> String {
@@ -33,7 +35,7 @@ enum Notices {
   /// browser could read as another server's address: `//host`, `/\host`, and both with what it drops
   /// before it looks.
   static func local(_ path: String?, else fallback: String) -> String {
-    guard let path, path.hasPrefix("/"), !path.hasPrefix("//"),
+    guard let path, path.utf8.count <= pathLimit, path.hasPrefix("/"), !path.hasPrefix("//"),
       path.utf8.allSatisfy({ $0 > 0x20 && $0 != 0x7F && $0 != UInt8(ascii: "\\") })
     else { return fallback }
     return path
