@@ -53,7 +53,7 @@ extension Command {
     run: { arguments, surroundings throws(CommandFailure) in
       let number = try arguments.eventNumber
       let book = try surroundings.openBook(arguments)
-      let record = try book.event(number)
+      let record = try book.event(number, occurrence: arguments.value("occurrence"))
       let occurrence = arguments.value("occurrence")
       var draft = book.draft(of: record, occurrence: occurrence)
       if let title = arguments.value("title") { draft.title = title }
@@ -83,7 +83,7 @@ extension Command {
     run: { arguments, surroundings throws(CommandFailure) in
       let number = try arguments.eventNumber
       let book = try surroundings.openBook(arguments)
-      let record = try book.event(number)
+      let record = try book.event(number, occurrence: arguments.value("occurrence"))
       let change = try changing { () throws(EventChangeError) in
         try book.deleteEvent(
           record.id, scope: arguments.scope, revision: record.revision, time: surroundings.now)
@@ -183,12 +183,20 @@ private func changing<Value>(
 }
 
 extension Book {
-  fileprivate func event(_ number: Int64) throws(CommandFailure) -> ObjectRecord {
+  fileprivate func event(
+    _ number: Int64, occurrence: String?
+  ) throws(CommandFailure) -> ObjectRecord {
     let record = try refusing { () throws(StoreError) in
       try store.object(ObjectRecord.ID(number))
     }
     guard let record, record.index.kind == .event else {
       throw .refused("There is no event \(number). `daybook list` shows the numbers.")
+    }
+    // Else the whole of a single event would go where one occurrence was meant.
+    guard record.index.isSeries || occurrence == nil else {
+      throw .refused(
+        "Event \(record.id.rawValue) takes place once and has no occurrences. Leave --occurrence out."
+      )
     }
     return record
   }

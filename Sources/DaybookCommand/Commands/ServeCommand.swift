@@ -35,6 +35,7 @@ extension Command {
       let app = App(book: book, localZone: zone)
       var configuration = HTTPServer.Configuration()
       configuration.bodyLimit = App.bodyLimit
+      configuration.rewording = app.rewording
       let server: HTTPServer
       do {
         server = try HTTPServer.start(host: host, port: port, configuration: configuration) {

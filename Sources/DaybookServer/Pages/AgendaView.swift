@@ -82,8 +82,9 @@ struct AgendaView {
       shortHeading: labels.shortMonthHeading(month),
       picker: ViewHeader.monthPicker(month, frame: frame, path: Paths.agenda),
       pickerLabel: strings.chooseMonth,
-      previous: (Paths.agenda(month.advanced(by: -1)), strings.previousMonth),
-      next: (Paths.agenda(month.advanced(by: 1)), strings.nextMonth),
+      previous: ViewHeader.step(
+        to: month.advanced(by: -1), strings.previousMonth, path: Paths.agenda),
+      next: ViewHeader.step(to: month.advanced(by: 1), strings.nextMonth, path: Paths.agenda),
       todayPath: Paths.agenda(today.month), showsToday: month == today.month,
       newEventPath: Paths.newEvent(on: month.days.contains(today) ? today : month.firstDay),
       day: month.days.contains(today) ? today : month.firstDay, month: month)

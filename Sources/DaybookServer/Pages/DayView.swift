@@ -48,8 +48,8 @@ struct DayView {
       heading: day.year == today.year ? labels.weekdayAndDay(day) : labels.fullDate(day),
       shortHeading: labels.shortDay(day),
       picker: ViewHeader.dayPicker(day, frame: frame), pickerLabel: strings.chooseDay,
-      previous: (Paths.day(day.advanced(by: -1)), strings.previousDay),
-      next: (Paths.day(day.advanced(by: 1)), strings.nextDay),
+      previous: ViewHeader.step(to: day.advanced(by: -1), strings.previousDay),
+      next: ViewHeader.step(to: day.advanced(by: 1), strings.nextDay),
       todayPath: Paths.day(today), showsToday: day == today,
       newEventPath: Paths.newEvent(on: day), day: day, month: day.month)
   }
