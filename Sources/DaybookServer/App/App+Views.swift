@@ -82,6 +82,7 @@ extension App {
         DayView(
           frame: frame, day: day, today: visitor.today,
           items: found.map(\.shownItem),
+          skipped: max(request.query.text("skip").flatMap { Int($0) } ?? 0, 0),
           details: try detailsWithPlaces(of: found, frame)
         ).html)
     }

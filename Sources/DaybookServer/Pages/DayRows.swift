@@ -18,6 +18,8 @@ struct DayRows {
   var style: Style
   /// The most rows; what is beyond them is counted, with a link to the day.
   var limit = Int.max
+  /// Where the rest is; nil for the day's page.
+  var restPath: String?
 
   /// The list of rows.
   func html(_ items: [CalendarItem], on day: Day) -> HTML {
@@ -32,7 +34,7 @@ struct DayRows {
     let rest = count - items.count
     guard rest > 0 else { return "<ul class=\"rows\">\(rows)</ul>" }
     return """
-      <ul class="rows">\(rows)<li><a class="row rest" href="\(Paths.day(day))">\
+      <ul class="rows">\(rows)<li><a class="row rest" href="\(restPath ?? Paths.day(day))">\
       <span class="when"></span><span class="stripe"></span><span class="what">\
       <span class="title">\(words.strings.moreSpoken(rest, on: words.labels.day(day)))</span></span></a>\
       </li></ul>
