@@ -31,6 +31,9 @@ public struct Month: Hashable, Sendable {
     return (index >= 0 ? index : index - 11) / 12
   }
 
+  /// The months that can be named: January −9999 to December 9999.
+  public static let nameable = Month(index: -9999 * 12)...Month(index: 9999 * 12 + 11)
+
   /// The month's number in its year, 1…12.
   public var number: Int { Int(index) - year * 12 + 1 }
 

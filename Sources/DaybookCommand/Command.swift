@@ -4,6 +4,14 @@ import DaybookStorage
 import FoundationEssentials
 import ICalendar
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
 /// A sub-command: what it accepts and what it does.
 struct Command: Sendable {
   var spec: CommandSpec
@@ -67,14 +75,34 @@ struct Surroundings: Sendable {
     "\(dataFolder(arguments))/daybook.db"
   }
 
-  /// Opens the data, making the folder when there is none.
+  /// Opens the data that is there. A folder that was mistyped must not become an empty book.
   func openStore(_ arguments: Arguments) throws(CommandFailure) -> SQLiteStore {
-    try makeDataFolder(arguments)
-    do {
-      return try SQLiteStore(path: databasePath(arguments))
-    } catch {
-      throw .refused("\(databasePath(arguments)): \(error)")
+    guard hasData(arguments) else {
+      throw .refused(
+        "There is no data in \(dataFolder(arguments)). Name its folder with --data FOLDER, or begin "
+          + "with daybook add, import or serve.")
     }
+    return try openStore(path: databasePath(arguments))
+  }
+
+  /// Opens the data, making the folder and the database when there are none.
+  func makeStore(_ arguments: Arguments) throws(CommandFailure) -> SQLiteStore {
+    try makeDataFolder(arguments)
+    return try openStore(path: databasePath(arguments))
+  }
+
+  /// Whether there is a database. One whose making was cut short before its first byte is none; of one
+  /// that may not be looked at, opening it tells why.
+  func hasData(_ arguments: Arguments) -> Bool {
+    var status = stat()
+    guard stat(databasePath(arguments), &status) == 0 else {
+      return errno != ENOENT && errno != ENOTDIR
+    }
+    return status.st_size > 0
+  }
+
+  private func openStore(path: String) throws(CommandFailure) -> SQLiteStore {
+    do { return try SQLiteStore(path: path) } catch { throw .refused("\(path): \(error).") }
   }
 
   /// Makes the folder of the data when there is none; nobody else may read it.
@@ -90,18 +118,29 @@ struct Surroundings: Sendable {
     }
   }
 
-  /// Opens the book on the data.
+  /// Opens the book on the data that is there.
   func openBook(_ arguments: Arguments) throws(CommandFailure) -> Book {
     Book(store: try openStore(arguments), zones: zones)
   }
 
+  /// Opens the book on the data, making it when there is none.
+  func makeBook(_ arguments: Arguments) throws(CommandFailure) -> Book {
+    Book(store: try makeStore(arguments), zones: zones)
+  }
+
+  /// The book on the data, or an empty one that nothing remains of when there is none.
+  func trialBook(_ arguments: Arguments) throws(CommandFailure) -> Book {
+    guard !hasData(arguments) else { return try openBook(arguments) }
+    return Book(store: try openStore(path: ":memory:"), zones: zones)
+  }
+
   /// Reads a file, or standard input for `-`.
   func readFile(_ path: String) throws(CommandFailure) -> [UInt8] {
-    if path == "-" { return console.input() }
+    let name = path == "-" ? "Standard input" : path
     do {
-      return [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
+      return path == "-" ? try console.input() : try InputReader.read(path: path)
     } catch {
-      throw .refused("\(path) cannot be read: there is no such file, or it may not be read.")
+      throw .refused("\(name) cannot be read: \(error).")
     }
   }
 }

@@ -13,7 +13,7 @@ struct Console: Sendable {
   /// Takes what goes to standard error.
   var errors: @Sendable ([UInt8]) -> Void
   /// Everything on standard input.
-  var input: @Sendable () -> [UInt8]
+  var input: @Sendable () throws(InputReader.Failure) -> [UInt8]
   /// The columns of the terminal; nil when standard output is none.
   var columns: Int?
 
@@ -28,25 +28,22 @@ struct Console: Sendable {
 }
 
 extension Console {
-  /// The program's own, written whole and without buffers. A reader that went away ends nothing.
+  /// The program's own, written whole and without buffers. When standard output cannot be written the
+  /// program ends with status 1, so that nobody takes half of it for the whole. A reader that went
+  /// away has what it wanted: that is no failure and ends nothing.
   static var standard: Console {
     Console(
-      output: { writeAll($0, to: STDOUT_FILENO) }, errors: { writeAll($0, to: STDERR_FILENO) },
-      input: readAll, columns: terminalColumns)
-  }
-
-  @Sendable
-  private static func readAll() -> [UInt8] {
-    var bytes: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: 65_536)
-    while true {
-      let count = read(STDIN_FILENO, &buffer, buffer.count)
-      if count > 0 {
-        bytes.append(contentsOf: buffer[..<count])
-      } else if count == 0 || errno != EINTR {
-        return bytes
-      }
-    }
+      output: { bytes in
+        let code = writeAll(bytes, to: STDOUT_FILENO)
+        guard code != 0, code != EPIPE else { return }
+        let reason =
+          "daybook: Standard output cannot be written: \(String(cString: strerror(code))).\n"
+        _ = writeAll(Array(reason.utf8), to: STDERR_FILENO)
+        exit(1)
+      }, errors: { _ = writeAll($0, to: STDERR_FILENO) },
+      input: { () throws(InputReader.Failure) in
+        try InputReader.read(descriptor: STDIN_FILENO)
+      }, columns: terminalColumns)
   }
 
   private static var terminalColumns: Int? {
@@ -56,16 +53,18 @@ extension Console {
     return Int(size.ws_col)
   }
 
-  private static func writeAll(_ bytes: [UInt8], to descriptor: Int32) {
+  /// Writes bytes; returns 0, or the `errno` of what failed.
+  static func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
     var rest = bytes[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { sendBytes(descriptor, $0.baseAddress, $0.count) }
       if count >= 0 {
         rest = rest.dropFirst(count)
       } else if errno != EINTR {
-        return
+        return errno
       }
     }
+    return 0
   }
 }
 

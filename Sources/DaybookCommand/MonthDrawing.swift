@@ -18,6 +18,9 @@ struct MonthDrawing {
   /// Whether escape sequences for colour may be used.
   var usesColor: Bool
 
+  /// The most lanes of a week that are drawn when nobody says how many.
+  static let usualLaneLimit = 20
+
   /// The most columns that a drawing takes.
   private static let mostColumns = 1_000
 
@@ -32,7 +35,7 @@ struct MonthDrawing {
     for week in page.weeks {
       lines.append(rule)
       lines.append(numbers(of: week))
-      for lane in 0..<week.laneCount { lines.append(bars(of: week, lane: lane)) }
+      appendBars(of: week, to: &lines)
       if week.hasMore { lines.append(mores(of: week)) }
     }
     lines.append(rule)
@@ -59,15 +62,20 @@ struct MonthDrawing {
     }.joined().trimmedAtEnd()
   }
 
-  private func bars(of week: WeekRow, lane: Int) -> String {
-    var line = ""
-    var column = 0
-    for segment in week.segments where segment.lane == lane {
-      line += String(repeating: " ", count: (segment.startColumn - column) * cell)
-      line += drawing(of: segment)
-      column = segment.endColumn
+  /// Appends a line for each lane, in one walk over the segments: they are ordered by lane.
+  private func appendBars(of week: WeekRow, to lines: inout [String]) {
+    var rest = week.segments[...]
+    for lane in 0..<week.laneCount {
+      var line = ""
+      var column = 0
+      while let segment = rest.first, segment.lane == lane {
+        line += String(repeating: " ", count: (segment.startColumn - column) * cell)
+        line += drawing(of: segment)
+        column = segment.endColumn
+        rest.removeFirst()
+      }
+      lines.append(line.trimmedAtEnd())
     }
-    return line.trimmedAtEnd()
   }
 
   private func drawing(of segment: Segment) -> String {

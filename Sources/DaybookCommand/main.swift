@@ -8,6 +8,8 @@ import FoundationEssentials
   import Darwin
 #endif
 
+// A file that reaches the size limit of the session is an error like a full disk, not an end.
+signal(SIGXFSZ, SIG_IGN)
 exit(
   Program.run(
     Array(CommandLine.arguments.dropFirst()),

@@ -19,6 +19,8 @@ struct DatabaseFile {
   var schema: Schema
   /// In milliseconds.
   var busyTimeout: Int32
+  /// Whether an older file is copied before it is brought up to date.
+  var keepsOlderState = true
 
   /// A writing connection to a file of the current schema, in write-ahead mode.
   func open() throws(StoreError) -> Connection {
@@ -38,6 +40,22 @@ struct DatabaseFile {
     let connection = try Connection(path: path, access: .write, busyTimeout: busyTimeout)
     try prepareSchema(connection)
     try useWriteAheadLog(connection)
+    return connection
+  }
+
+  /// A connection that only looks at a file of ours, as it lies there.
+  func openUnchanged() throws(StoreError) -> Connection {
+    let connection = try Connection(path: path, access: .inspect, busyTimeout: busyTimeout)
+    try check(Header(connection))
+    return connection
+  }
+
+  /// A connection to a file of ours that nobody else knows of, brought up to date; no log stays beside
+  /// it.
+  func openAlone() throws(StoreError) -> Connection {
+    let connection = try Connection(path: path, access: .write, busyTimeout: busyTimeout)
+    try check(Header(connection))
+    try prepareSchema(connection)
     return connection
   }
 
@@ -97,7 +115,7 @@ struct DatabaseFile {
       } else {
         try check(header)
         if header.version < schema.version {
-          try backUpBeforeMigration(from: header.version)
+          if keepsOlderState { try backUpBeforeMigration(from: header.version) }
           try migrate(connection, from: header.version)
         }
       }

@@ -37,6 +37,23 @@ final class Lock<Value: AnyObject>: @unchecked Sendable {
     mutex.deallocate()
   }
 
+  /// Runs `body` while no other thread runs one, or gives up after waiting for a while.
+  ///
+  /// - Parameter limit: how long to wait, in milliseconds.
+  /// - Returns: nil when the others took too long.
+  func withLock<Result, Failure: Error>(
+    within limit: Int, _ body: (Value) throws(Failure) -> Result
+  ) throws(Failure) -> Result? {
+    var waited = 0
+    while pthread_mutex_trylock(mutex) != 0 {
+      guard waited < limit else { return nil }
+      usleep(2_000)
+      waited += 2
+    }
+    defer { pthread_mutex_unlock(mutex) }
+    return try body(value)
+  }
+
   /// Runs `body` while no other thread runs one.
   func withLock<Result, Failure: Error>(
     _ body: (Value) throws(Failure) -> Result

@@ -46,9 +46,13 @@ public final class SQLiteStore: Store {
     durability: Durability, time: Int64,
     _ body: (any StoreTransaction) throws(StoreError) -> Result
   ) throws(StoreError) -> Result {
-    try writer.withLock { writer throws(StoreError) in
+    // As long as another program would be waited for. A long import must not hold up every thread
+    // of a server.
+    let result = try writer.withLock(within: Int(file.busyTimeout)) { writer throws(StoreError) in
       try writer.transaction(durability: durability, time: time, body)
     }
+    guard let result else { throw .busy }
+    return result
   }
 
   /// Writes the columns beside every object's text anew, where they differ. Returns how many did.

@@ -1,3 +1,4 @@
+import DaybookStorage
 import Foundation
 import Synchronization
 import Testing
@@ -57,6 +58,9 @@ import Testing
 
   @Test func `without calendars it prints nothing and is content`() throws {
     try withData { data in
+      try FileManager.default.createDirectory(
+        atPath: data, withIntermediateDirectories: true, attributes: nil)
+      _ = try SQLiteStore(path: "\(data)/daybook.db")
       let result = run("calendars", data: data)
       #expect(result == (0, "", ""))
     }

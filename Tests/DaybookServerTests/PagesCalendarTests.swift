@@ -124,6 +124,26 @@ import Testing
         })
   }
 
+  @Test func `thousands of events on every day are the first of each in the list, and a number`() {
+    // Handed over in no order; their titles tell it.
+    let items = (0..<3_000).map { number in
+      CalendarItem(
+        key: Int64(number), uid: "\(number)", title: "t\(10_000 + number * 7 % 3_000)",
+        days: DaySpan(start: SampleMonth.day(2, 1), count: 100), startTime: nil, endTime: nil,
+        hue: .sky)
+    }
+    let html = Self.text(
+      AgendaView(
+        frame: Self.sample.frame(), month: SampleMonth.march, today: SampleMonth.today,
+        items: items, details: Self.sample.details
+      ).html)
+    #expect(html.components(separatedBy: ">t10000<").count == 32)
+    #expect(html.components(separatedBy: ">t10049<").count == 32)
+    #expect(!html.contains(">t10050<"))
+    #expect(html.contains(">2950 more on March 31<"))
+    #expect(html.utf8.count < 2_000_000)
+  }
+
   @Test func `a blank title gets a stand-in`() {
     let items = [
       CalendarItemSample.bar(" \n\t", from: 10, count: 1, key: 1),

@@ -156,7 +156,7 @@ struct RecurrenceSetWorkTests {
   }
 
   @Test(
-    "An exclusion rule of every second on events that last for millennia", .timeLimit(.minutes(1)))
+    "An exclusion rule of every second on events that last for millennia")
   func exclusionOfLongEvents() throws {
     var set = RecurrenceSet(start: try minute(0), extent: .duration(days: 3_000_000))
     set.rules = [try rule("FREQ=DAILY")]
@@ -167,7 +167,7 @@ struct RecurrenceSetWorkTests {
     #expect(found.notices.contains(.clipped(limit: 1_000)))
   }
 
-  @Test("Many rules of every second", .timeLimit(.minutes(1)))
+  @Test("Many rules of every second")
   func manyRules() throws {
     var set = RecurrenceSet(start: try minute(0))
     set.rules = try (0..<200).map { _ in try rule("FREQ=SECONDLY") }
@@ -177,7 +177,7 @@ struct RecurrenceSetWorkTests {
   }
 
   @Test(
-    "Thousands of overrides of nothing, beside thousands of extra dates", .timeLimit(.minutes(1)))
+    "Thousands of overrides of nothing, beside thousands of extra dates")
   func orphans() throws {
     var set = RecurrenceSet(start: try minute(0))
     set.rules = [try rule("FREQ=MINUTELY;INTERVAL=7;COUNT=99999999;BYHOUR=1,5")]

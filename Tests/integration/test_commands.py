@@ -1,6 +1,9 @@
 """The command line's contracts: output, exit status, help."""
 
+import http.client
 import json
+import os
+import subprocess
 import unittest
 
 from support import icalendar, program, sample_calendar
@@ -108,3 +111,89 @@ class CommandTests(unittest.TestCase):
             self.assertEqual(len(person.uids()), 300)
             person.create("from the page")
             self.assertIn("from the page", self.run_ok("export", "--data", book))
+
+    def run_with(self, *arguments, **streams):
+        """Runs a command with streams of its own. Returns what subprocess.run does."""
+        return subprocess.run(
+            [program.BINARY, *map(str, arguments)], stderr=subprocess.PIPE, timeout=60,
+            env=program.environment(), **streams)
+
+    def test_output_that_cannot_be_written_is_a_failure_with_its_reason(self):
+        with open("/dev/full", "wb") as full:
+            result = self.run_with("check", self.file, stdout=full)
+        self.assertEqual(result.returncode, 1)
+        self.assertIn(b"No space left", result.stderr)
+        with open("/dev/full", "wb") as full:
+            self.assertEqual(self.run_with("--help", stdout=full).returncode, 1)
+
+    def test_a_reader_that_goes_away_is_no_failure(self):
+        reader, writer = os.pipe()
+        os.close(reader)
+        # Python ignores SIGPIPE, and so does what it starts: the write itself fails.
+        result = self.run_with(
+            "month", "2026-03", "--ics", self.file, stdout=writer, restore_signals=False)
+        os.close(writer)
+        self.assertEqual((result.returncode, result.stderr), (0, b""))
+
+    def test_standard_input_that_cannot_be_read_is_not_an_empty_file(self):
+        folder = os.open(self.data, os.O_RDONLY)
+        self.addCleanup(os.close, folder)
+        for command in (("check",), ("import", "--data", self.data / "book")):
+            result = self.run_with(*command, "-", stdin=folder, stdout=subprocess.PIPE)
+            self.assertEqual(result.returncode, 1, command)
+            self.assertEqual(result.stdout, b"", command)
+            self.assertIn(b"Standard input cannot be read", result.stderr)
+        self.assertFalse((self.data / "book").exists())
+
+    def test_an_export_keeps_links_and_devices(self):
+        book = ("--data", self.data / "book")
+        self.run_ok("import", self.file, *book)
+        target, link = self.data / "target.ics", self.data / "link.ics"
+        target.write_bytes(b"old")
+        link.symlink_to(target)
+        self.run_ok("export", link, *book)
+        self.assertTrue(link.is_symlink())
+        self.assertEqual(target.read_bytes(), self.run_ok("export", *book).encode())
+        dangling = self.data / "dangling.ics"
+        dangling.symlink_to(self.data / "later.ics")
+        self.run_ok("export", dangling, *book)
+        self.assertTrue(dangling.is_symlink())
+        self.assertTrue((self.data / "later.ics").is_file())
+        null = self.data / "null"
+        null.symlink_to("/dev/null")
+        self.run_ok("export", null, *book)
+        self.assertTrue(null.is_symlink())
+        full = self.data / "full"
+        full.symlink_to("/dev/full")
+        self.assertEqual(program.run("export", full, *book).returncode, 1)
+
+    def test_restore_reads_its_backup_only(self):
+        book = ("--data", self.data / "book")
+        self.run_ok("import", self.file, *book)
+        backup = self.data / "backup.db"
+        self.run_ok("backup", backup, *book)
+        before = backup.read_bytes()
+        restored = self.data / "restored"
+        self.run_ok("restore", backup, "--data", restored)
+        self.assertEqual(backup.read_bytes(), before)
+        self.assertEqual(
+            self.run_ok("export", "--data", restored), self.run_ok("export", *book))
+        for content in (b"", b"not a database"):
+            foreign = self.data / "foreign.db"
+            foreign.write_bytes(content)
+            result = program.run("restore", foreign, "--data", self.data / "other")
+            self.assertEqual(result.returncode, 1)
+            self.assertEqual(foreign.read_bytes(), content)
+            self.assertFalse((self.data / "other" / "daybook.db").exists())
+
+    def test_a_server_answers_at_any_loopback_address_it_listens_on(self):
+        for host in ("127.0.0.2", "127.0.0.1"):
+            with program.Server(self.data / "book", "--host", host) as server:
+                connection = http.client.HTTPConnection(host, server.port, timeout=20)
+                connection.request("GET", "/healthz")
+                self.assertEqual(connection.getresponse().status, 200, host)
+                connection.close()
+        for host in ("127.example.org", "0.0.0.0", "127.0.0.1.example.org"):
+            result = program.run("serve", "--host", host, "--data", self.data / "none")
+            self.assertEqual(result.returncode, 1, host)
+        self.assertFalse((self.data / "none").exists())

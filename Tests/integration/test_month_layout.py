@@ -1,6 +1,8 @@
 """The month as the program lays it out, compared with the lane rule said once more, slowly, here.
 
-LAYOUTS=10000 in the environment compares that many random sets instead of a few.
+LAYOUTS=10000 in the environment compares that many random sets, the same number for every first
+weekday and every limit, instead of 2,100. The times of the sets are floating: whoever looks from
+whichever zone must see the same layout.
 """
 
 import datetime
@@ -17,13 +19,20 @@ from support.program import run
 WEEKDAYS = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"]
 ONE = datetime.timedelta(days=1)
 TITLES = ["a", "b", "é", "회의", "B"]
+LIMITS = [None, 0, 1, 2, 3, 4]
+ZONES = ["UTC", "Asia/Seoul", "America/Santiago", "Pacific/Kiritimati", "America/New_York"]
 
 
-def random_events(source):
-    """Events in and around March 2024: short and long, all-day and timed, with many ties."""
+def last_day(month):
+    """The last day of the month that begins with a day."""
+    return (month + ONE * 31).replace(day=1) - ONE
+
+
+def random_events(source, month):
+    """Events in and around a month: short and long, all-day and timed, with many ties."""
     events = []
     for number in range(source.randint(0, 20)):
-        first = datetime.date(2024, 2, 20) + ONE * source.randint(0, 45)
+        first = month + ONE * source.randint(-10, 35)
         length = source.choice([1, 1, 1, 1, 2, 2, 3, 5, 8, 20, 60])
         hour = source.choice([None, None, 7, 8, 9])
         events.append({
@@ -61,12 +70,12 @@ def covers(event, day):
     return event["first"] <= day < event["first"] + ONE * event["length"]
 
 
-def reference(events, first_weekday, limit):
-    """The weeks of March 2024 by the lane rule: every day looks at every event."""
+def reference(events, month, today, first_weekday, limit):
+    """The weeks of a month by the lane rule: every day looks at every event."""
     weeks = []
-    start = datetime.date(2024, 3, 1)
+    start = month
     start -= ONE * ((start.isoweekday() % 7 - WEEKDAYS.index(first_weekday)) % 7)
-    while start <= datetime.date(2024, 3, 31):
+    while start <= last_day(month):
         lanes, pieces, days = {}, [], []
         for column in range(7):
             day = start + ONE * column
@@ -87,8 +96,8 @@ def reference(events, first_weekday, limit):
             for piece in pieces:
                 if piece["uid"] in lanes and piece["end_column"] == column:
                     piece["end_column"] = column + 1
-            days.append({"date": str(day), "in_month": day.month == 3,
-                         "today": day == datetime.date(2024, 3, 15), "total": len(present),
+            days.append({"date": str(day), "in_month": day.month == month.month,
+                         "today": day == today, "total": len(present),
                          "more": len(present) - len(lanes)})
         for piece in pieces:
             event = next(e for e in events if e["uid"] == piece["uid"])
@@ -103,13 +112,16 @@ def reference(events, first_weekday, limit):
 class MonthLayout(unittest.TestCase):
     def compare(self, number, folder):
         source = random.Random(number)
-        events = random_events(source)
+        month = datetime.date(source.randint(1900, 2100), source.randint(1, 12), 1)
+        today = month + ONE * source.randint(-7, 37)
+        events = random_events(source, month)
         first = WEEKDAYS[number % 7]
-        limit = [None, 0, 1, 2, 3, 4][number // 7 % 6]
+        limit = LIMITS[number // 7 % len(LIMITS)]
+        zone = source.choice(ZONES)
         path = pathlib.Path(folder) / f"{number}.ics"
         path.write_bytes(calendar(events))
-        answer = run("month", "2024-03", "--ics", path, "--first-weekday", first, "--today",
-                     "2024-03-15", "--zone", "UTC", "--json",
+        answer = run("month", f"{month:%Y-%m}", "--ics", path, "--first-weekday", first,
+                     "--today", today, "--zone", zone, "--json",
                      *([] if limit is None else ["--lanes", limit]))
         path.unlink()
         if answer.returncode != 0:
@@ -119,13 +131,13 @@ class MonthLayout(unittest.TestCase):
             for segment in week["segments"]:
                 if not (segment.pop("color") and segment.pop("text_color") in ("#000000", "#FFFFFF")):
                     return f"set {number}: colours are missing"
-        if (found["month"], found["first_weekday"]) != ("2024-03", first):
+        if (found["month"], found["first_weekday"]) != (f"{month:%Y-%m}", first):
             return f"set {number}: another month or first weekday"
-        expected = reference(events, first, limit)
-        return None if found["weeks"] == expected else f"set {number}: {first}, limit {limit}"
+        expected = reference(events, month, today, first, limit)
+        return None if found["weeks"] == expected else f"set {number}: {month}, {zone}, {first}, {limit}"
 
     def test_random_sets_lie_as_the_rule_says(self):
-        count = int(os.environ.get("LAYOUTS", "336"))
+        count = int(os.environ.get("LAYOUTS", "2100"))
         with tempfile.TemporaryDirectory() as folder, ThreadPoolExecutor(2) as pool:
             answers = pool.map(lambda number: self.compare(number, folder), range(count))
             self.assertEqual([], [answer for answer in answers if answer][:10])

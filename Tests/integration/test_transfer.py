@@ -67,7 +67,11 @@ class TransferTests(unittest.TestCase):
     def test_a_dry_run_reports_and_stores_nothing(self):
         result = self.command("import", self.file, "--dry-run")
         self.assertEqual(result.returncode, 0, result.stderr)
-        self.assertEqual(icalendar.components(self.exported()), [])
+        self.assertFalse(self.book.exists(), "a trial made a book")
+        self.command("add", "there already", "--date", "2026-03-10")
+        before = self.exported()
+        self.assertEqual(self.command("import", self.file, "--dry-run").returncode, 0)
+        self.assertEqual(self.exported(), before)
 
     def test_a_newer_version_of_an_event_replaces_it(self):
         event = [

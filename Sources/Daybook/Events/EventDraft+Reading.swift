@@ -17,9 +17,9 @@ public struct EventFields: Hashable, Sendable {
 }
 
 extension EventDraft {
-  /// The most bytes of UTF-8 in a title or a place.
+  /// The most characters (Unicode scalars) in a title or a place.
   public static let lineLimit = 1_000
-  /// The most bytes of UTF-8 in the notes.
+  /// The most characters (Unicode scalars) in the notes.
   public static let notesLimit = 200_000
 
   /// Reads the draft.
@@ -33,7 +33,7 @@ extension EventDraft {
   ) throws(DraftProblems) -> EventFields {
     var problems: [Field: Problem] = [:]
     func limited(_ text: String, _ field: Field, _ limit: Int) -> String {
-      if text.utf8.count > limit { problems[field] = .tooLong(limit: limit) }
+      if text.unicodeScalars.count > limit { problems[field] = .tooLong(limit: limit) }
       return text
     }
     let title = limited(EventDraft.oneLine(self.title), .title, EventDraft.lineLimit)

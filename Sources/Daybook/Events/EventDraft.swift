@@ -49,7 +49,7 @@ public struct EventDraft: Hashable, Sendable {
     case calendarIsForAll
     /// No hue has this name.
     case unknownHue(String)
-    /// The text is longer than `limit` bytes of UTF-8.
+    /// The text is longer than `limit` characters.
     case tooLong(limit: Int)
     /// There is an event with the same UID in that calendar already.
     case alreadyInCalendar

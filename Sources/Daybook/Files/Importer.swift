@@ -29,7 +29,8 @@ public struct Importer {
     file = CalendarFile(indexing: bytes)
   }
 
-  /// The most characters in a calendar's name; what a file or a person gives beyond is cut.
+  /// The most Unicode scalars in a calendar's name; what a file or a person gives beyond is cut. A
+  /// single character can hold any number of them.
   private static let nameLimit = 200
 
   /// The name for the calendar of this file when no existing one was chosen: the given one, else the
@@ -40,7 +41,7 @@ public struct Importer {
     let names =
       [given ?? ""] + file.calendars.compactMap(\.name) + [stem == "-" ? "" : String(stem)]
     let name = names.lazy.map(EventDraft.oneLine).first { !$0.isEmpty } ?? fallback
-    return String(name.prefix(Importer.nameLimit))
+    return String(String.UnicodeScalarView(name.unicodeScalars.prefix(Importer.nameLimit)))
   }
 
   /// Imports the file.

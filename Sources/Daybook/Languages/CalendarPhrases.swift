@@ -13,8 +13,6 @@ package struct CalendarPhrases: Sendable {
   package let skipToContent = Phrase("본문으로 건너뛰기", "Skip to content", "本文へ移動")
   package let storedHere = Phrase(
     "이 컴퓨터에만 저장돼요", "Stored on this computer only", "この端末だけに保存")
-  package let storedOnServer = Phrase(
-    "이 데이북 서버에만 저장돼요", "Stored on this Daybook server only", "このサーバーだけに保存")
 
   // Moving about.
   package let today = Phrase("오늘", "Today", "今日")

@@ -46,10 +46,6 @@ package struct EventPhrases: Sendable {
   package let nothing = Phrase("비어 있음", "Empty", "なし")
 
   // What can be wrong, and what to do.
-  package let titleTooLong = Phrase(
-    "제목이 너무 길어요. 1,000자 안으로 줄여 주세요.",
-    "The title is too long. Keep it under 1,000 characters.",
-    "タイトルが長すぎます。1,000文字以内にしてください。")
   package let dateUnreadable = Phrase(
     "날짜를 읽을 수 없어요. 2026-03-27처럼 적어 주세요.",
     "This is not a date. Write it like 2026-03-27.",

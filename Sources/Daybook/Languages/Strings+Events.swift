@@ -36,9 +36,9 @@ extension Strings {
         "不明な色です。一覧から選んでください。")
     case .tooLong(let limit):
       pick(
-        "너무 길어요. \(number(limit))바이트 안으로 줄여 주세요.",
-        "This is too long. Keep it under \(number(limit)) bytes.",
-        "長すぎます。\(number(limit))バイト以内にしてください。")
+        "너무 길어요. \(number(limit))자 안으로 줄여 주세요.",
+        "This is too long. Keep it under \(number(limit)) characters.",
+        "長すぎます。\(number(limit))文字以内にしてください。")
     case .alreadyInCalendar:
       pick(
         "그 캘린더에는 이 일정이 이미 있어요. 다른 캘린더를 골라 주세요.",
@@ -58,6 +58,28 @@ extension Strings {
       "그사이 이 일정이 지워졌어요. 쓴 내용은 그대로 있어요. 저장하면 새 일정이 돼요.",
       "This event was deleted meanwhile. What you typed is still here; saving makes a new event.",
       "この予定はその間に削除されました。入力した内容は残っています。保存すると新しい予定になります。")
+  }
+
+  /// A save failed; the form shows what was typed.
+  package var notSaved: String {
+    pick(
+      "저장하지 못했어요. 쓴 글은 그대로 있어요.", "Couldn’t save. Your text is still here.",
+      "保存できませんでした。入力した内容は残っています。")
+  }
+
+  /// The form's token was of another session.
+  package var pageOutOfDate: String {
+    pick(
+      "페이지가 열린 지 오래됐어요. 한 번 더 저장해 주세요.", "The page was out of date. Save once more.",
+      "ページを開いてから時間が経っています。もう一度保存してください。")
+  }
+
+  /// Somebody else is writing at this moment.
+  package var storeIsBusy: String {
+    pick(
+      "지금 다른 곳에서 쓰고 있어요. 잠시 뒤에 다시 저장해 주세요.",
+      "Something else is being saved at this moment. Try again soon.",
+      "いま別の場所で保存しています。少し待ってからもう一度保存してください。")
   }
 
   /// An act of many changes was taken back.

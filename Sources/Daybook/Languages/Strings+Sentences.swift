@@ -129,9 +129,9 @@ extension Strings {
   /// The end was chosen before the start.
   package func endTooEarly(start: String) -> String {
     pick(
-      "끝 시각이 시작 시각보다 빨라요. \(start)보다 늦게 골라 주세요.",
-      "The end is before the start. Choose a time after \(start).",
-      "終了時刻が開始時刻より前です。\(start)より後を選んでください。")
+      "끝 시각이 시작 시각보다 빨라요. \(start)이나 그 뒤로 골라 주세요.",
+      "The end is before the start. Choose \(start) or later.",
+      "終了時刻が開始時刻より前です。\(start)以降を選んでください。")
   }
 
   /// How many fields of a form need another look.

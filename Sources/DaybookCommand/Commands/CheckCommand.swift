@@ -7,11 +7,21 @@ extension Command {
     spec: CommandSpec(
       name: "check", summary: "Reads iCalendar files and reports every problem with its line.",
       operands: "FILE…", operandCount: 1...10_000, options: [.json],
-      details: "The exit status is 1 when a file has errors; warnings alone leave it 0."),
+      details: """
+        The exit status is 1 when a file has errors or cannot be read; the others are checked all the \
+        same. Warnings alone leave it 0.
+        """),
     run: { arguments, surroundings throws(CommandFailure) in
       var isFine = true
       for path in arguments.operands {
-        let bytes = try surroundings.readFile(path)
+        let bytes: [UInt8]
+        do throws(CommandFailure) {
+          bytes = try surroundings.readFile(path)
+        } catch .refused(let reason) {
+          surroundings.console.complain(reason)
+          isFine = false
+          continue
+        }
         let report = bytes.withUnsafeBufferPointer {
           CheckReport(checking: $0, zones: surroundings.zones)
         }
@@ -23,9 +33,11 @@ extension Command {
     })
 
   private static func json(_ report: CheckReport, _ path: String) -> JSONText {
-    .object([
+    // The calendar is what the components are in.
+    let counts = report.counts.filter { $0.name.uppercased() != "VCALENDAR" }
+    return .object([
       ("file", .string(path)),
-      ("components", .object(report.counts.map { ($0.name, .number($0.count)) })),
+      ("components", .object(counts.map { ($0.name, .number($0.count)) })),
       ("problems", .array(report.problems.map { $0.json })),
     ])
   }

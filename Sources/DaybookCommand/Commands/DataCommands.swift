@@ -21,7 +21,7 @@ extension Command {
     spec: CommandSpec(
       name: "restore", summary: "Puts a backup into a data folder that has no data yet.",
       operands: "FILE", operandCount: 1...1, options: [.data],
-      details: "To go back to a backup: stop the server, move the old daybook.db away, restore."),
+      details: "To go back to a backup: stop the server, move daybook.db (and -wal) away, restore."),
     run: { arguments, surroundings throws(CommandFailure) in
       let path = arguments.operands[0]
       guard FileManager.default.fileExists(atPath: path) else {
@@ -32,11 +32,12 @@ extension Command {
         throw .refused("\(target) exists. Stop the server, move it away and try again.")
       }
       try surroundings.makeDataFolder(arguments)
-      try refusing { () throws(StoreError) in
-        let backup = try SQLiteStore(path: path)
-        let faults = try backup.check()
-        guard faults.isEmpty else { throw .damaged(faults.joined(separator: "; ")) }
-        try backup.backup(to: target)
+      do throws(StoreError) {
+        try SQLiteStore.restore(from: path, to: target)
+      } catch .damaged(let detail) {
+        throw .refused("Nothing was restored: \(detail).")
+      } catch {
+        throw .refused("Nothing was restored: \(error).")
       }
       return true
     })

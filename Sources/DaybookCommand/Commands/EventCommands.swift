@@ -9,7 +9,7 @@ extension CommandSpec.Option {
     .value("time", "09:30", "When it starts; without it the event is all-day."),
     .value("end-time", "10:30", "When it ends. Default: an hour later."),
     .zone, .value("place", "TEXT", "Where it is."), .value("notes", "TEXT", "Anything else."),
-    .value("color", "HUE", Hue.allCases.map(\.name).joined(separator: ", ") + "."),
+    .value("color", "HUE", hueNames + "."),
     .calendar, .data, .json,
   ]
 }
@@ -22,11 +22,11 @@ extension Command {
       operandCount: 1...1, options: CommandSpec.Option.event + [.language],
       details: "Example: daybook add \"Dentist\" --date 2026-03-10 --time 18:30"),
     run: { arguments, surroundings throws(CommandFailure) in
-      let book = try surroundings.openBook(arguments)
       var draft = EventDraft(title: arguments.operands[0])
       guard arguments.value("date") != nil else { throw .usage("--date is missing.") }
       try draft.change(by: arguments, surroundings)
       let strings = Strings(try surroundings.language(arguments))
+      let book = try surroundings.makeBook(arguments)
       let calendars = try book.calendars(named: arguments.value("calendar"))
       draft.calendar = calendars.first?.id
       let change = try changing { [draft] () throws(EventChangeError) in
@@ -37,7 +37,7 @@ extension Command {
         }
         return try book.createEvent(draft, uid: Book.newUID(), time: surroundings.now)
       }
-      surroundings.console.write(number(change.id, arguments))
+      surroundings.console.write(printed(change.id, arguments))
       return true
     })
 
@@ -51,8 +51,9 @@ extension Command {
         .value("occurrence", "ID", "Change one occurrence of a series: its recurrence_id."),
       ] + CommandSpec.Option.event),
     run: { arguments, surroundings throws(CommandFailure) in
+      let number = try arguments.eventNumber
       let book = try surroundings.openBook(arguments)
-      let record = try book.event(arguments)
+      let record = try book.event(number, occurrence: arguments.value("occurrence"))
       let occurrence = arguments.value("occurrence")
       var draft = book.draft(of: record, occurrence: occurrence)
       if let title = arguments.value("title") { draft.title = title }
@@ -66,7 +67,7 @@ extension Command {
           record.id, to: changed, scope: arguments.scope, revision: record.revision,
           time: surroundings.now)
       }
-      surroundings.console.write(number(change.id, arguments))
+      surroundings.console.write(printed(change.id, arguments))
       return true
     })
 
@@ -80,13 +81,14 @@ extension Command {
         .json,
       ]),
     run: { arguments, surroundings throws(CommandFailure) in
+      let number = try arguments.eventNumber
       let book = try surroundings.openBook(arguments)
-      let record = try book.event(arguments)
+      let record = try book.event(number, occurrence: arguments.value("occurrence"))
       let change = try changing { () throws(EventChangeError) in
         try book.deleteEvent(
           record.id, scope: arguments.scope, revision: record.revision, time: surroundings.now)
       }
-      surroundings.console.write(number(change.id, arguments))
+      surroundings.console.write(printed(change.id, arguments))
       return true
     })
 
@@ -126,7 +128,7 @@ extension Command {
 
   // MARK: Output
 
-  private static func number(_ id: ObjectRecord.ID, _ arguments: Arguments) -> String {
+  private static func printed(_ id: ObjectRecord.ID, _ arguments: Arguments) -> String {
     let number = Int(id.rawValue)
     return (arguments.flag("json") ? JSONText.object([("id", .number(number))]).text : "\(number)")
       + "\n"
@@ -171,15 +173,7 @@ private func changing<Value>(
 ) throws(CommandFailure) -> Value {
   do { return try body() } catch {
     switch error {
-    case .problems(let problems):
-      let strings = Strings(.english)
-      let labels = LocaleLabels(.english)
-      let lines = EventDraft.Field.allCases.compactMap { field in
-        problems.byField[field].map {
-          "\(field.rawValue): \(strings.message($0, labels: labels))"
-        }
-      }
-      throw .refused(lines.joined(separator: "\n"))
+    case .problems(let problems): throw failure(problems)
     case .conflict: throw .refused("The event was changed elsewhere meanwhile. Try again.")
     case .missing:
       throw .refused("There is no such event or occurrence. `daybook list` shows what there is.")
@@ -189,22 +183,37 @@ private func changing<Value>(
 }
 
 extension Book {
-  fileprivate func event(_ arguments: Arguments) throws(CommandFailure) -> ObjectRecord {
-    let text = arguments.operands[0]
-    guard let number = Int64(text) else {
-      throw .usage("\"\(text)\" is not a number. `daybook list` shows the numbers.")
-    }
+  fileprivate func event(
+    _ number: Int64, occurrence: String?
+  ) throws(CommandFailure) -> ObjectRecord {
     let record = try refusing { () throws(StoreError) in
       try store.object(ObjectRecord.ID(number))
     }
     guard let record, record.index.kind == .event else {
       throw .refused("There is no event \(number). `daybook list` shows the numbers.")
     }
+    // Else the whole of a single event would go where one occurrence was meant.
+    guard record.index.isSeries || occurrence == nil else {
+      throw .refused(
+        "Event \(record.id.rawValue) takes place once and has no occurrences. Leave --occurrence out."
+      )
+    }
     return record
   }
 }
 
 extension Arguments {
+  /// The number of an event, as the operand.
+  fileprivate var eventNumber: Int64 {
+    get throws(CommandFailure) {
+      let text = operands[0]
+      guard let number = Int64(text) else {
+        throw .usage("\"\(text)\" is not a number. `daybook list` shows the numbers.")
+      }
+      return number
+    }
+  }
+
   /// What of an event a change is for: the occurrence that is named, else all of it.
   fileprivate var scope: EventScope {
     value("occurrence").map { .occurrence($0) } ?? .all(openedAt: nil)

@@ -1,6 +1,5 @@
 import CalendarCore
 import Daybook
-import FoundationEssentials
 
 extension Command {
   /// `daybook export`
@@ -25,9 +24,9 @@ extension Command {
         return true
       }
       do {
-        try Data(bytes).write(to: URL(fileURLWithPath: path), options: .atomic)
+        try OutputFile.write(bytes, to: path)
       } catch {
-        throw .refused("\(path) cannot be written. Choose another place.")
+        throw .refused("\(path) cannot be written (\(error)). Choose another place.")
       }
       return true
     })

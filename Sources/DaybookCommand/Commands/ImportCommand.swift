@@ -18,7 +18,9 @@ extension Command {
     run: { arguments, surroundings throws(CommandFailure) in
       let path = arguments.operands[0]
       let bytes = try surroundings.readFile(path)
-      let book = try surroundings.openBook(arguments)
+      let isTrial = arguments.flag("dry-run")
+      let book =
+        isTrial ? try surroundings.trialBook(arguments) : try surroundings.makeBook(arguments)
       let name = arguments.value("calendar")
       let report = try refusing { () throws(StoreError) in
         try bytes.withUnsafeBufferPointer { bytes throws(StoreError) in
@@ -26,7 +28,7 @@ extension Command {
           return try importer.run(
             into: .named(
               importer.calendarName(given: name, fileName: path, else: "Imported")),
-            isDryRun: arguments.flag("dry-run"), time: surroundings.now)
+            isDryRun: isTrial, time: surroundings.now)
         }
       }
       let console = surroundings.console

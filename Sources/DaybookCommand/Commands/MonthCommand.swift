@@ -12,7 +12,10 @@ extension Command {
         .value("ics", "FILE", "Read this file instead of the data; repeatable.", repeats: true),
         .value("first-weekday", "DAY", "sunday … saturday. Default: the language's."),
         .value("rows", "natural|six", "As many rows as needed, or six. Default: natural."),
-        .value("lanes", "N", "The most lanes in a week; the rest is counted."),
+        .value(
+          "lanes", "N",
+          "The most lanes in a week; the rest is counted. Default: \(MonthDrawing.usualLaneLimit); "
+            + "all with --json."),
         .zone, .today, .language, .data, .json,
       ]),
     run: { arguments, surroundings throws(CommandFailure) in
@@ -23,13 +26,16 @@ extension Command {
       let month = try arguments.month ?? today.month
       let first = try arguments.firstWeekday ?? labels.firstWeekday
       let rows = try arguments.rows
+      let laneLimit =
+        try arguments.number("lanes")
+        ?? (arguments.flag("json") ? nil : MonthDrawing.usualLaneLimit)
       let grid = MonthGrid(month: month, firstWeekday: first, rows: rows)
       let found = try surroundings.occurrences(
         arguments, in: ScheduleWindow(days: grid.days, zone: zone), zone: zone)
       let page = MonthPage(
         month: month, firstWeekday: first, rows: rows, today: today,
         items: found.enumerated().map { $1.item(key: Int64($0)) },
-        laneLimit: try arguments.number("lanes"))
+        laneLimit: laneLimit)
       if arguments.flag("json") {
         surroundings.console.write(json(page, found).text + "\n")
         return true

@@ -17,7 +17,7 @@ extension Command {
         """),
     run: { arguments, surroundings throws(CommandFailure) in
       let host = arguments.value("host") ?? "127.0.0.1"
-      guard host == "localhost" || host == "::1" || host.hasPrefix("127.") else {
+      guard LoopbackAddress.isLoopback(host) else {
         throw .refused(
           "Daybook answers on this computer only: it has no accounts yet, so anybody who reaches "
             + "\(host) could read and change everything. Use --host 127.0.0.1, and a tunnel such as "
@@ -30,17 +30,19 @@ extension Command {
       let zone = try surroundings.zone(arguments).name
       // Before any thread starts, so that all of them leave the signals to `wait`.
       let signals = TerminationSignals()
-      let book = try surroundings.openBook(arguments)
+      let book = try surroundings.makeBook(arguments)
       let secret = try refusing { () throws(StoreError) in try formSecret(of: book.store) }
       let app = App(book: book, localZone: zone)
       var configuration = HTTPServer.Configuration()
       configuration.bodyLimit = App.bodyLimit
+      configuration.rewording = app.rewording
       let server: HTTPServer
       do {
         server = try HTTPServer.start(host: host, port: port, configuration: configuration) {
           address in
           let policy = SecurityPolicy(
-            hosts: HostPolicy(port: address.port), tokens: FormToken(secret: secret))
+            hosts: HostPolicy(port: address.port, names: [LoopbackAddress.authority(of: address)]),
+            tokens: FormToken(secret: secret))
           return app.handler(policy: policy)
         }
       } catch {

@@ -49,10 +49,12 @@ extension App {
           into: target(form, file: file, importer: importer, strings), isDryRun: false, time: now())
       }
       guard !report.items.isEmpty else {
-        let reason = report.problems.first?.description ?? strings.fileNotCalendar
+        let detail = report.problems.first {
+          $0.kind != .notICalendar || strings.language == .english
+        }
+        let reason = detail.map { " (\(strings.describe($0)))" } ?? ""
         return importPage(
-          request, error: "\(strings.fileNotCalendar) (\(reason))", form: form,
-          status: .unprocessable)
+          request, error: strings.fileNotCalendar + reason, form: form, status: .unprocessable)
       }
       return try reportPage(request, report)
     }
@@ -88,10 +90,11 @@ extension App {
       frame: frame, calendar: report.calendarName,
       items: report.items.map { item in
         ImportReportPage.Item(
-          line: item.line, title: item.title, outcome: ImportReportPage.Outcome(item.outcome),
-          problems: item.problems.map(\.description))
+          line: item.line, title: App.shown(item.title),
+          outcome: ImportReportPage.Outcome(item.outcome),
+          problems: item.problems.map(visitor.strings.describe))
       },
-      fileProblems: report.problems.map(\.description),
+      fileProblems: report.problems.map(visitor.strings.describe),
       calendarPath: Paths.month(try firstMonth(of: report, visitor)))
     return .html(page.page)
   }

@@ -64,7 +64,7 @@ extension App {
       let found = schedule.occurrences
       let page = MonthPage(
         month: month, firstWeekday: visitor.firstWeekday, today: visitor.today,
-        items: found.map { $0.item(key: $0.objectID.rawValue) }, laneLimit: App.laneLimit)
+        items: found.map(\.shownItem), laneLimit: App.laneLimit)
       let selected = request.query.text("day").flatMap { try? Day(iso: $0) }
       return .html(
         MonthView(
@@ -84,7 +84,8 @@ extension App {
       return .html(
         DayView(
           frame: frame, day: day, today: visitor.today,
-          items: found.map { $0.item(key: $0.objectID.rawValue) },
+          items: found.map(\.shownItem),
+          skipped: max(request.query.text("skip").flatMap { Int($0) } ?? 0, 0),
           details: try detailsWithPlaces(of: found, frame)
         ).html)
     }
@@ -99,7 +100,7 @@ extension App {
       return .html(
         AgendaView(
           frame: frame, month: month, today: visitor.today,
-          items: found.map { $0.item(key: $0.objectID.rawValue) },
+          items: found.map(\.shownItem),
           details: details(of: found, frame)
         ).html)
     }
@@ -143,12 +144,31 @@ extension App {
       records[id] = .some(record)
       guard let record else { continue }
       places[Key(object: id.rawValue, occurrence: occurrence.recurrenceID)] =
-        book.draft(of: record, occurrence: occurrence.recurrenceID).place
+        App.shown(book.draft(of: record, occurrence: occurrence.recurrenceID).place)
     }
     return { [places] in
       ItemDetails(
         calendar: names[$0.key] ?? "",
         place: places[Key(object: $0.key, occurrence: $0.recurrenceID)] ?? "")
     }
+  }
+}
+
+extension EventOccurrence {
+  /// What a page shows of it: a page repeats a title in every piece of the event, so that one of a
+  /// megabyte is cut. The event's own page has the whole.
+  fileprivate var shownItem: CalendarItem {
+    var item = item(key: objectID.rawValue)
+    item.title = App.shown(item.title)
+    return item
+  }
+}
+
+extension App {
+  /// The beginning of a text from a file, as long as one that can be typed here.
+  static func shown(_ text: String) -> String {
+    guard text.utf8.count > EventDraft.lineLimit else { return text }
+    return String(
+      String.UnicodeScalarView(text.unicodeScalars.prefix(EventDraft.lineLimit / 4))) + "…"
   }
 }

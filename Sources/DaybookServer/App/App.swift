@@ -36,7 +36,12 @@ public struct App: Sendable {
     // from other sites carry no cookie either way.
     policy.sameSite = .lax
     policy.refuse = { request, refusal in
-      errorPage(request, refusal.status, detail: refusal.description)
+      if case .wrongFormToken = refusal,
+        let form = rescue(request, refusal.status, reason: visitor(request).strings.pageOutOfDate)
+      {
+        return form
+      }
+      return errorPage(request, refusal.status, detail: refusal.description)
     }
     let router = makeRouter()
     return policy.protecting { router.respond(to: $0) }
@@ -48,6 +53,18 @@ public struct App: Sendable {
     path == ["import"]
       ? HTTPServer.Configuration.uploadBodyLimit
       : HTTPServer.Configuration.defaultBodyLimit
+  }
+
+  /// A page for what the server refuses before the app is asked, such as a file that is too large.
+  @Sendable
+  public func rewording(_ request: Request?, _ response: Response) -> Response {
+    guard let request, response.status == .contentTooLarge else { return response }
+    let visitor = visitor(request)
+    let status = response.status.rawValue
+    // Without the side bar's forms: no session has been looked for yet.
+    let frame = bareFrame(
+      request, visitor, title: visitor.strings.error(status: status).title, section: .transfer)
+    return .html(ErrorPage(frame: frame, status: status).page, status: response.status)
   }
 
   private func makeRouter() -> Router {
@@ -117,7 +134,7 @@ public struct App: Sendable {
     return frame
   }
 
-  private func bareFrame(
+  func bareFrame(
     _ request: Request, _ visitor: Visitor, title: String, section: Frame.Section
   ) -> Frame {
     Frame(
@@ -143,6 +160,11 @@ public struct App: Sendable {
     do {
       return try body()
     } catch {
+      let isBusy = error == .busy
+      let reason = isBusy ? visitor(request).strings.storeIsBusy : error.description
+      if let form = rescue(request, isBusy ? .unavailable : .internalError, reason: reason) {
+        return form
+      }
       switch error {
       case .conflict: return errorPage(request, .conflict, detail: error.description)
       case .missingObject, .missingCalendar:

@@ -10,6 +10,8 @@ enum Notices {
   /// deleted is a change of its series.
   static let did = "did"
   static let deleted = "deleted"
+  /// The longest path to return to, in bytes: a header that names a longer one could not be sent.
+  static let pathLimit = 2_000
 
   /// A page's address with the act that led to it.
   static func path(
@@ -38,7 +40,7 @@ enum Notices {
   /// browser could read as another server's address: `//host`, `/\host`, and both with what it drops
   /// before it looks.
   static func local(_ path: String?, else fallback: String) -> String {
-    guard let path, path.hasPrefix("/"), !path.hasPrefix("//"),
+    guard let path, path.utf8.count <= pathLimit, path.hasPrefix("/"), !path.hasPrefix("//"),
       path.utf8.allSatisfy({ $0 > 0x20 && $0 != 0x7F && $0 != UInt8(ascii: "\\") })
     else { return fallback }
     return path

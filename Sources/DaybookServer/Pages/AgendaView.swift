@@ -26,14 +26,10 @@ struct AgendaView {
   }
 
   private var content: HTML {
-    var byDay = [[CalendarItem]](repeating: [], count: month.dayCount)
-    for item in items {
-      for day in item.days.intersection(month.days).days { byDay[day.dayOfMonth - 1].append(item) }
-    }
     var days: [HTML] = []
-    for (offset, items) in byDay.enumerated() where !items.isEmpty {
-      let day = month.firstDay.advanced(by: offset)
-      days.append(section(day, items.sorted { CalendarItem.precedes($0, $1, on: day) }))
+    for day in month.days.days {
+      let found = Self.items(items, on: day)
+      if found.count > 0 { days.append(section(day, found.first, count: found.count)) }
     }
     let body: HTML =
       days.isEmpty
@@ -44,7 +40,26 @@ struct AgendaView {
       """
   }
 
-  private func section(_ day: Day, _ items: [CalendarItem]) -> HTML {
+  /// The first items of a day, in its order, and how many there are. Others are never held together:
+  /// thousands of long ones, on every day of a month, would fill the memory.
+  private static func items(
+    _ items: [CalendarItem], on day: Day
+  ) -> (first: [CalendarItem], count: Int) {
+    var first: [CalendarItem] = []
+    var count = 0
+    for item in items where item.days.contains(day) {
+      count += 1
+      if first.count == dayLimit, let last = first.last {
+        guard CalendarItem.precedes(item, last, on: day) else { continue }
+        first.removeLast()
+      }
+      let place = first.firstIndex { CalendarItem.precedes(item, $0, on: day) } ?? first.count
+      first.insert(item, at: place)
+    }
+    return (first, count)
+  }
+
+  private func section(_ day: Day, _ items: [CalendarItem], count: Int) -> HTML {
     var classes: HTML = day == today ? " today" : ""
     switch day.weekday {
     case .sunday: classes.append(" sun")
@@ -57,7 +72,7 @@ struct AgendaView {
       \(attribute: "aria-current", day == today ? "date" : nil)>\
       <span class="disc">\(day.dayOfMonth)</span><span class="weekday-name">\
       \(labels.shortWeekdayName(day.weekday))</span></a></h2>\
-      \(DayRows(words: words, style: .list, limit: AgendaView.dayLimit).html(items, on: day))</section>
+      \(DayRows(words: words, style: .list).html(items, of: count, on: day))</section>
       """
   }
 
@@ -67,8 +82,9 @@ struct AgendaView {
       shortHeading: labels.shortMonthHeading(month),
       picker: ViewHeader.monthPicker(month, frame: frame, path: Paths.agenda),
       pickerLabel: strings.chooseMonth,
-      previous: (Paths.agenda(month.advanced(by: -1)), strings.previousMonth),
-      next: (Paths.agenda(month.advanced(by: 1)), strings.nextMonth),
+      previous: ViewHeader.step(
+        to: month.advanced(by: -1), strings.previousMonth, path: Paths.agenda),
+      next: ViewHeader.step(to: month.advanced(by: 1), strings.nextMonth, path: Paths.agenda),
       todayPath: Paths.agenda(today.month), showsToday: month == today.month,
       newEventPath: Paths.newEvent(on: month.days.contains(today) ? today : month.firstDay),
       day: month.days.contains(today) ? today : month.firstDay, month: month)

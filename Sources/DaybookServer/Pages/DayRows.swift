@@ -18,14 +18,23 @@ struct DayRows {
   var style: Style
   /// The most rows; what is beyond them is counted, with a link to the day.
   var limit = Int.max
+  /// Where the rest is; nil for the day's page.
+  var restPath: String?
 
   /// The list of rows.
   func html(_ items: [CalendarItem], on day: Day) -> HTML {
-    let rows = items.prefix(limit).map { row($0, on: day) }
-    guard items.count > limit else { return "<ul class=\"rows\">\(rows)</ul>" }
-    let rest = items.count - limit
+    html(Array(items.prefix(limit)), of: items.count, on: day)
+  }
+
+  /// Rows and, when they are not all that the day has, how many more there are.
+  ///
+  /// - Parameter count: how many items the day has.
+  func html(_ items: [CalendarItem], of count: Int, on day: Day) -> HTML {
+    let rows = items.map { row($0, on: day) }
+    let rest = count - items.count
+    guard rest > 0 else { return "<ul class=\"rows\">\(rows)</ul>" }
     return """
-      <ul class="rows">\(rows)<li><a class="row rest" href="\(Paths.day(day))">\
+      <ul class="rows">\(rows)<li><a class="row rest" href="\(restPath ?? Paths.day(day))">\
       <span class="when"></span><span class="stripe"></span><span class="what">\
       <span class="title">\(words.strings.moreSpoken(rest, on: words.labels.day(day)))</span></span></a>\
       </li></ul>

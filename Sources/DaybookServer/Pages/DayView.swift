@@ -10,7 +10,12 @@ struct DayView {
   var today: Day
   /// The day's items, in any order.
   var items: [CalendarItem]
+  /// How many items stood on the pages of the day before this one.
+  var skipped = 0
   var details: @Sendable (CalendarItem) -> ItemDetails
+
+  /// The most items on a page; the rest is on the next.
+  static let pageLimit = 1_000
 
   /// The whole page.
   var html: [UInt8] { frame.page(content) }
@@ -25,8 +30,12 @@ struct DayView {
   private var content: HTML {
     let ordered = items.filter { $0.days.contains(day) }
       .sorted { CalendarItem.precedes($0, $1, on: day) }
-    let allDay = ordered.filter(\.isAllDay)
-    let timed = ordered.filter { !$0.isAllDay }
+    let shown = ordered.dropFirst(skipped).prefix(DayView.pageLimit)
+    let rest = max(ordered.count - skipped - shown.count, 0)
+    let allDay = shown.filter(\.isAllDay)
+    let timed = shown.filter { !$0.isAllDay }
+    let rows = DayRows(
+      words: words, style: .full, restPath: Paths.day(day, skipping: skipped + shown.count))
     let body: HTML =
       ordered.isEmpty
       ? """
@@ -34,7 +43,7 @@ struct DayView {
       """
       : """
       \(allDay.isEmpty ? "" : bars(allDay))\
-      \(timed.isEmpty ? "" : DayRows(words: words, style: .full).html(timed, on: day))
+      \(timed.isEmpty && rest == 0 ? "" : rows.html(timed, of: timed.count + rest, on: day))
       """
     return """
       \(header.html)
@@ -48,8 +57,8 @@ struct DayView {
       heading: day.year == today.year ? labels.weekdayAndDay(day) : labels.fullDate(day),
       shortHeading: labels.shortDay(day),
       picker: ViewHeader.dayPicker(day, frame: frame), pickerLabel: strings.chooseDay,
-      previous: (Paths.day(day.advanced(by: -1)), strings.previousDay),
-      next: (Paths.day(day.advanced(by: 1)), strings.nextDay),
+      previous: ViewHeader.step(to: day.advanced(by: -1), strings.previousDay),
+      next: ViewHeader.step(to: day.advanced(by: 1), strings.nextDay),
       todayPath: Paths.day(today), showsToday: day == today,
       newEventPath: Paths.newEvent(on: day), day: day, month: day.month)
   }

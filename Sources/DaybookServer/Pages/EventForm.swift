@@ -78,6 +78,8 @@ struct EventForm: Sendable {
   var existing: Existing?
   var values: Values
   var errors: [FieldError] = []
+  /// Why nothing was saved, when no field is to blame.
+  var banner: String?
   /// The IANA names that are offered.
   var zones: [String] = []
   /// The page to go back to.
@@ -147,6 +149,13 @@ struct EventForm: Sendable {
   }
 
   private var summary: HTML {
+    if let banner {
+      return """
+        <div class="banner" role="alert">\(Icon.alert.html)<div>\
+        <h2>\(strings.notSaved)</h2><p>\(banner)</p></div></div>
+
+        """
+    }
     guard !errors.isEmpty else { return "" }
     let links = errors.map { error in
       let link: HTML = "<li><a href=\"#\(error.field.id)\">\(error.message)</a></li>"

@@ -44,8 +44,6 @@ struct Frame: Sendable {
   var csrf: String
   /// The address of this page, for forms that return to it and for closing a notice.
   var path: String
-  /// Whether the reader sits at the computer that runs the server.
-  var isLocal = true
   var notice: Notice?
 
   var language: Language { labels.language }
@@ -118,7 +116,7 @@ struct Frame: Sendable {
       <ul class="nav foot">
       \(item(.settings, .settings, Paths.settings, long: strings.settings, short: strings.settings))
       </ul>
-      <p class="privacy">\(Icon.lock.small)<span>\(isLocal ? strings.storedHere : strings.storedOnServer)</span></p>
+      <p class="privacy">\(Icon.lock.small)<span>\(strings.storedHere)</span></p>
       </nav>
       """
   }

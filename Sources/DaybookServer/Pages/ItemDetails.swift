@@ -60,8 +60,12 @@ struct ItemWords: Sendable {
 
   /// The same where there is room for a start time only.
   func shortWhen(_ item: CalendarItem, on day: Day) -> String {
-    guard let start = item.startTime, day == item.days.start else { return strings.allDayShort }
-    return labels.cellTime(start)
+    guard let start = item.startTime else { return strings.allDayShort }
+    if day == item.days.start { return labels.cellTime(start) }
+    if day == item.days.last, let end = item.endTime, end != .midnight {
+      return "–\(labels.cellTime(end))"
+    }
+    return strings.allDayShort
   }
 
   /// Which of several days it is: `day 2 of 3`; nil for an item of one day.

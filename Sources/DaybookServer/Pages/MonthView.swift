@@ -56,8 +56,9 @@ struct MonthView {
       shortHeading: labels.shortMonthHeading(month),
       picker: ViewHeader.monthPicker(month, frame: frame, path: Paths.month),
       pickerLabel: strings.chooseMonth,
-      previous: (Paths.month(month.advanced(by: -1)), strings.previousMonth),
-      next: (Paths.month(month.advanced(by: 1)), strings.nextMonth),
+      previous: ViewHeader.step(
+        to: month.advanced(by: -1), strings.previousMonth, path: Paths.month),
+      next: ViewHeader.step(to: month.advanced(by: 1), strings.nextMonth, path: Paths.month),
       todayPath: Paths.month(today.month), showsToday: month == today.month,
       newEventPath: Paths.newEvent(on: openDay), day: openDay, month: month)
   }

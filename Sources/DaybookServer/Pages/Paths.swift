@@ -26,6 +26,9 @@ enum Paths {
 
   static func day(_ day: Day) -> String { "/day/\(day)" }
 
+  /// The page of a day from its item number `count` on.
+  static func day(_ day: Day, skipping count: Int) -> String { "/day/\(day)?skip=\(count)" }
+
   static func agenda(_ month: Month) -> String { "/agenda?month=\(month)" }
 
   static func newEvent(on day: Day) -> String { "/event/new?day=\(day)" }

@@ -100,6 +100,18 @@ struct ViewHeader {
 }
 
 extension ViewHeader {
+  /// A step to a month, or nil where time ends.
+  static func step(
+    to month: Month, _ label: String, path: (Month) -> String
+  ) -> (path: String, label: String)? {
+    Month.nameable.contains(month) ? (path(month), label) : nil
+  }
+
+  /// A step to a day, or nil where time ends.
+  static func step(to day: Day, _ label: String) -> (path: String, label: String)? {
+    Month.nameable.contains(day.month) ? (Paths.day(day), label) : nil
+  }
+
   /// The pop-up that jumps to a month: the months of the year, the neighbouring years, and a field.
   static func monthPicker(_ month: Month, frame: Frame, path: (Month) -> String) -> HTML {
     let strings = frame.strings

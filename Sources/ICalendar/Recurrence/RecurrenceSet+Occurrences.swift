@@ -21,10 +21,11 @@ extension RecurrenceSet {
   }
 }
 
-extension Occurrence {
-  func overlaps(_ window: OccurrenceWindow) -> Bool {
-    let range = isCivil ? window.civil : window.instants
-    guard startSeconds < range.upperBound else { return false }
-    return endSeconds > range.lowerBound || startSeconds >= range.lowerBound
+extension OccurrenceWindow {
+  /// Whether something that begins and ends at these seconds, of a civil clock or instants, is in it.
+  func overlaps(from start: Int64, to end: Int64, isCivil: Bool) -> Bool {
+    let range = isCivil ? civil : instants
+    guard start < range.upperBound else { return false }
+    return end > range.lowerBound || start >= range.lowerBound
   }
 }

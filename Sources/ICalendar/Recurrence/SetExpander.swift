@@ -47,11 +47,11 @@ struct SetExpander {
 
   private var startLocal: Int64 { series.start.civil.secondsSinceEpoch(utcOffset: 0) }
 
-  private func seconds(local: Int64) -> Int64 {
+  func seconds(local: Int64) -> Int64 {
     clock.zone?.resolve(localSeconds: local).instant ?? local
   }
 
-  private func instance(at seconds: Int64, length: Int) -> Instance {
+  func instance(at seconds: Int64, length: Int) -> Instance {
     Instance(seconds: seconds, local: clock.local(seconds), length: length)
   }
 
@@ -69,7 +69,7 @@ struct SetExpander {
       in: range, from: own.lowerBound, limit: limit, isClipped: &isClipped)
     list.occurrences.reserveCapacity(instances.count)
     for instance in instances {
-      if let occurrence = occurrence(of: instance), occurrence.overlaps(window) {
+      if let occurrence = occurrence(of: instance, in: window) {
         list.occurrences.append(occurrence)
       }
     }
@@ -191,35 +191,6 @@ struct SetExpander {
     return excluded.sorted()
   }
 
-  /// The wall times that can mean an instant: the one that the clock shows, and those that it may have
-  /// jumped over just before.
-  private func wallTimes(of seconds: Int64) -> ClosedRange<Int64> {
-    let local = clock.local(seconds)
-    guard let zone = clock.zone else { return local...local }
-    let before = seconds + Int64(zone.offset(at: seconds - CivilSeconds.perDay))
-    return min(local, before)...local
-  }
-
-  /// How much is looked at, in all, to find out to which instances the overrides belong. A series has
-  /// few overrides in a window; a million of them are an attack, and what is not looked at is taken to
-  /// be in order.
-  private static let lookupBudget = 2_000_000
-
-  /// What looking at a rule costs before its first date.
-  private static let lookupCost = 50
-
-  /// Whether a rule names a wall time that means the instant.
-  private func names(
-    _ rule: RecurrenceRule, _ wanted: Int64, startCounts: Bool, budget: inout Int
-  ) -> Bool {
-    var expansion = expansion(of: rule, in: wallTimes(of: wanted), startCounts: startCounts)
-    defer { budget -= SetExpander.lookupCost + expansion.steps + expansion.counted }
-    while let local = expansion.next() {
-      if seconds(local: local) == wanted { return true }
-    }
-    return false
-  }
-
   /// The wall times of a rule in a range. When the start counts, it is an instance, and uses up one of
   /// COUNT, also where the rule does not name it.
   func expansion(
@@ -237,76 +208,23 @@ struct SetExpander {
       from: range.lowerBound, through: range.upperBound)
   }
 
-  /// Whether the series has the instance, excluded or not; true when the budget is used up.
-  private func isInstance(_ key: InstanceKey, budget: inout Int) -> Bool {
-    func isMeant(_ instance: Instance) -> Bool {
-      switch key {
-      case .day(let day): CivilSeconds.day(instance.local) == day
-      case .seconds(let seconds): instance.seconds == seconds
-      }
-    }
-    guard budget > 0 else { return true }
-    if isMeant(start) { return true }
-    budget -= additions.count
-    for addition in additions where isMeant(addition) { return true }
-    for rule in series.rules {
-      switch key {
-      case .seconds(let seconds):
-        if names(rule, seconds, startCounts: true, budget: &budget) { return true }
-      case .day(let day):
-        let range = day * CivilSeconds.perDay...(day + 1) * CivilSeconds.perDay - 1
-        var expansion = expansion(of: rule, in: range, startCounts: true)
-        defer { budget -= SetExpander.lookupCost + expansion.steps + expansion.counted }
-        while let local = expansion.next() {
-          if isMeant(instance(at: seconds(local: local), length: 0)) { return true }
-        }
-      }
-      if budget <= 0 { return true }
-    }
-    return false
-  }
-
-  /// What becomes of an instance: itself, moved by an override of all following ones, or nothing when an
-  /// override stands in its place.
-  private mutating func occurrence(of instance: Instance) -> Occurrence? {
+  /// What becomes of an instance in a window: itself, moved by an override of all following ones, or
+  /// nothing when it is elsewhere or an override stands in its place.
+  private func occurrence(of instance: Instance, in window: OccurrenceWindow) -> Occurrence? {
     if changes.replaces(instance) { return nil }
+    let shift = changes.shift(for: instance)
+    if let shift, shift.isCancelled { return nil }
+    let (seconds, local) =
+      shift?.start(of: instance, clock: clock) ?? (instance.seconds, instance.local)
+    let length = shift?.length ?? lengths[instance.length]
+    let zone = shift == nil ? clock.zone : shift?.zone
+    let end = length.end(from: seconds, zone: zone)
+    // Many instances only might have reached into the window; their dates are not worked out.
+    guard window.overlaps(from: seconds, to: end, isCivil: zone == nil) else { return nil }
     let id = clock.value(local: instance.local, like: series.start)
-    if let shift = changes.shift(for: instance) {
-      if shift.isCancelled { return nil }
-      let (seconds, local) = shift.start(of: instance, clock: clock)
-      return Occurrence(
-        recurrenceID: id, start: clock.value(local: local, like: shift.form),
-        startSeconds: seconds, endSeconds: shift.length.end(from: seconds, zone: shift.zone),
-        isCivil: shift.zone == nil, overrideIndex: shift.index)
-    }
     return Occurrence(
-      recurrenceID: id, start: id, startSeconds: instance.seconds,
-      endSeconds: lengths[instance.length].end(from: instance.seconds, zone: clock.zone),
-      isCivil: clock.zone == nil, overrideIndex: nil)
-  }
-
-  /// The occurrence that an override gives in a window, or nil when it gives none.
-  private mutating func overridden(
-    _ place: Int, in window: OccurrenceWindow, budget: inout Int
-  ) -> Occurrence? {
-    let override = changes.overrides[place]
-    if override.isCancelled || !override.isInForce { return nil }
-    var occurrence = Occurrence(
-      recurrenceID: override.recurrenceID, start: override.start,
-      startSeconds: override.seconds,
-      endSeconds: override.length.end(from: override.seconds, zone: override.zone),
-      isCivil: override.zone == nil, overrideIndex: override.index)
-    guard occurrence.overlaps(window) else { return nil }
-    switch override.key {
-    case .seconds(let seconds):
-      if changes.excludes(instance(at: seconds, length: 0)) { return nil }
-      for rule in series.exclusionRules where budget > 0 {
-        if names(rule, seconds, startCounts: false, budget: &budget) { return nil }
-      }
-      occurrence.recurrenceID = clock.value(local: clock.local(seconds), like: series.start)
-    case .day(let day):
-      if changes.excludesDay(day) { return nil }
-    }
-    return occurrence
+      recurrenceID: id,
+      start: shift.map { clock.value(local: local, like: $0.form) } ?? id, startSeconds: seconds,
+      endSeconds: end, isCivil: zone == nil, overrideIndex: shift?.index)
   }
 }

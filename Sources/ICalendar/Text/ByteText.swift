@@ -66,3 +66,24 @@ func trimmingBlanks(_ text: String) -> String {
   else { return "" }
   return String(decoding: bytes[start...end], as: UTF8.self)
 }
+
+/// The text; of a long one the first and the last octets, with an ellipsis between them.
+///
+/// - Parameters:
+///   - head: the most octets of the beginning.
+///   - tail: the most octets of the end.
+func shortened(_ text: String, head: Int, tail: Int) -> String {
+  let bytes = text.utf8
+  guard bytes.count > head + tail else { return text }
+  var begin = bytes.index(bytes.startIndex, offsetBy: head)
+  var end = bytes.index(bytes.endIndex, offsetBy: -tail)
+  // No scalar is cut apart.
+  while begin > bytes.startIndex, isContinuation(bytes[begin]) {
+    begin = bytes.index(before: begin)
+  }
+  while end < bytes.endIndex, isContinuation(bytes[end]) { end = bytes.index(after: end) }
+  return String(decoding: Array(bytes[..<begin]), as: UTF8.self) + " … "
+    + String(decoding: Array(bytes[end...]), as: UTF8.self)
+}
+
+private func isContinuation(_ byte: UInt8) -> Bool { byte & 0xC0 == 0x80 }

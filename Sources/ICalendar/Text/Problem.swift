@@ -75,7 +75,7 @@ public struct Problem: Hashable, Sendable {
   /// How much it costs.
   public var severity: Severity
   /// What is wrong and what becomes of it or is to be done, in plain English; a whole sentence or
-  /// more.
+  /// more. What it quotes of the file is cut in the middle when it is very long.
   public var message: String
 
   /// Makes a problem.
@@ -85,10 +85,10 @@ public struct Problem: Hashable, Sendable {
   ) {
     self.line = line
     self.column = column
-    self.property = property
+    self.property = property.map { shortened($0, head: 60, tail: 20) }
     self.kind = kind
     self.severity = severity
-    self.message = message
+    self.message = shortened(message, head: 400, tail: 200)
   }
 }
 

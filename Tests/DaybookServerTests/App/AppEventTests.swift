@@ -77,7 +77,7 @@ struct AppEventTests {
       Wrong(field: "end_date", value: "2026-02-30"), Wrong(field: "start_time", value: "nine"),
       Wrong(field: "start_time", value: "25:00"), Wrong(field: "end_time", value: "08:00"),
       Wrong(field: "zone", value: "Mars/Olympus"), Wrong(field: "calendar", value: "999"),
-      Wrong(field: "title", value: String(repeating: "가", count: 400)),
+      Wrong(field: "title", value: String(repeating: "가", count: 1_001)),
       Wrong(field: "place", value: String(repeating: "x", count: 1001)),
       Wrong(field: "zone", value: "\"><script>alert(1)</script>"),
     ],

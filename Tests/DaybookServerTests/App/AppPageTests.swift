@@ -173,4 +173,18 @@ struct AppPageTests {
     }
     #expect(page.response.headers["Cache-Control"] == "no-store")
   }
+
+  @Test("T-72: an event until midnight is on its day's page through 24:00, and not on the next")
+  func untilMidnight() throws {
+    let browser = try AppBrowser()
+    _ = try browser.upload(
+      calendarFile(
+        "BEGIN:VEVENT", "UID:late", "SUMMARY:Late shift", "DTSTART:20240601T220000",
+        "DTEND:20240602T000000", "END:VEVENT"))
+    let day = try browser.get("/day/2024-06-01").source
+    #expect(day.contains("Late shift") && day.contains("10:00 PM – 12:00 AM"))
+    #expect(!day.contains("day 1 of 2"))
+    let next = try browser.get("/day/2024-06-02").source
+    #expect(!next.contains("Late shift"))
+  }
 }

@@ -31,6 +31,16 @@ struct SecurityPolicyTests {
     #expect(response.status == (isOurs ? .ok : .misdirected))
   }
 
+  @Test(
+    "answers on port 80 without the port, as browsers ask",
+    arguments: [
+      ("127.0.0.2", true), ("127.0.0.2:80", true), ("127.0.0.1", true), ("localhost", true),
+      ("127.0.0.2:8080", false), ("127.0.0.3", false),
+    ])
+  func usualPort(host: String, isOurs: Bool) {
+    #expect(HostPolicy(port: 80, names: ["127.0.0.2:80"]).allows(host) == isOurs)
+  }
+
   @Test("gives a foreign host neither a session nor a token")
   func foreignHost() throws {
     var policy = policy

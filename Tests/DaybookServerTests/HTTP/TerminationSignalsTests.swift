@@ -1,3 +1,4 @@
+import Dispatch
 import Testing
 
 @testable import DaybookServer
@@ -38,13 +39,15 @@ struct TerminationSignalsTests {
   func gracefulStop() async {
     await #expect(processExitsWith: .exitCode(7)) {
       let signals = TerminationSignals()
+      let begun = DispatchSemaphore(value: 0)
       let server = try TestServer(handler: { _ in
+        begun.signal()
         pause(milliseconds: 300)
         return .text("served")
       })
       let client = try RawClient(port: server.port)
       client.send("GET / HTTP/1.1\r\nHost: a\r\n\r\n")
-      pause(milliseconds: 100)
+      waitFor(begun)
       raise(SIGTERM)
       signals.wait()
       server.server.stop(within: .seconds(20))
@@ -52,3 +55,6 @@ struct TerminationSignalsTests {
     }
   }
 }
+
+/// Waits for a thread that is at work for certain; an asynchronous function may not by itself.
+private func waitFor(_ semaphore: DispatchSemaphore) { semaphore.wait() }

@@ -90,7 +90,7 @@ struct EventDraftTests {
         problems: [.hue: .unknownHue("mauve")]),
       Wrong(
         testDescription: "a title too long",
-        draft: with { $0.title = String(repeating: "가", count: 334) },
+        draft: with { $0.title = String(repeating: "가", count: 1_001) },
         problems: [.title: .tooLong(limit: 1000)]),
       Wrong(
         testDescription: "a place too long",
@@ -122,7 +122,7 @@ struct EventDraftTests {
   @Test("the longest texts that are allowed are taken whole")
   func limits() throws {
     let draft = Self.with {
-      $0.title = String(repeating: "가", count: 333)
+      $0.title = String(repeating: "가", count: 1_000)
       $0.place = String(repeating: "a", count: 1000)
       $0.notes = String(repeating: "a", count: 200_000)
     }

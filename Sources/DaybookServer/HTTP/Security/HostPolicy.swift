@@ -19,10 +19,13 @@ public struct HostPolicy: Sendable {
     }
     for name in names {
       let name = asciiLowercased(name)
-      if Self.splitPort(name).port == nil {
+      let parts = Self.splitPort(name)
+      if parts.port == nil {
         namesOnAnyPort.insert(name)
       } else {
         authorities.insert(name)
+        // Browsers leave out the port of HTTP.
+        if parts.port == "80" { authorities.insert(parts.name) }
       }
     }
   }

@@ -42,6 +42,7 @@ final class Exchange {
     } catch {
       return .text("The address cannot be read: \(error).\n", status: .badRequest)
     }
+    self.request = request
     limit = service.configuration.bodyLimit(request.method, request.path)
     declared = headers["Content-Length"].flatMap(RequestFraming.declaredLength) ?? 0
     guard declared <= limit else { return tooLarge }

@@ -2,7 +2,7 @@ extension HTTPServer {
   /// How much a server accepts, and for how long it waits.
   public struct Configuration: Sendable {
     /// Threads that answer requests.
-    public var threads = 4
+    public var threads = 8
     /// Connections at a time; more are closed at once.
     public var connections = 512
     /// Connections at a time from one address, or nil for no limit. Behind a proxy all come from
@@ -33,6 +33,11 @@ extension HTTPServer {
     public static let uploadBodyLimit = 128 << 20
 
     /// The usual limits.
+    /// What is answered instead of a refusal that the server makes before the handler is asked; the
+    /// request, without its body, is nil when its head could not be read.
+    public var rewording: @Sendable (Request?, Response) -> Response = { $1 }
+
+    /// Makes a configuration with the values above.
     public init() {}
   }
 }

@@ -51,7 +51,7 @@ final class Service: Sendable {
   private func refuse(
     _ exchange: Exchange, connection: OpaquePointer, with response: Response
   ) -> MHD_Result {
-    var response = response
+    var response = configuration.rewording(exchange.request, response)
     StrictHeaders.apply(to: &response)
     return answer(exchange, connection: connection, with: response, closing: true)
   }
