@@ -93,6 +93,8 @@ private struct BusyStore: Store {
   func changes(ofAct act: Int64) throws(StoreError) -> [ChangeRecord] {
     try store.changes(ofAct: act)
   }
+  func changes(ofAct act: Int64, limit: Int) throws(StoreError) -> [ChangeRecord] { throw .busy }
+  func changeCounts(ofAct act: Int64) throws(StoreError) -> ChangeCounts { throw .busy }
   func calendarChanges(ofAct act: Int64) throws(StoreError) -> [CalendarChangeRecord] {
     try store.calendarChanges(ofAct: act)
   }
