@@ -24,6 +24,8 @@ private func words(for problem: EventDraft.Problem) -> String {
   case .missing: "Something is needed here."
   case .unknownHue(let text): "There is no colour \"\(text)\". There are \(hueNames)."
   case .unknownCalendar: "There is no such calendar. `daybook calendars` shows what there is."
+  case .calendarIsForAll:
+    "One occurrence cannot be in another calendar than its series. Leave --occurrence out."
   case .alreadyInCalendar: "That calendar has this event already. Name another."
   case .seriesDaysAreFixed:
     "The days and the time zone of a whole series cannot be changed yet. Name one occurrence with "
@@ -38,7 +40,7 @@ extension EventDraft.Problem {
   /// Whether it lies in what was typed and not in what is stored.
   fileprivate var isWrongUse: Bool {
     switch self {
-    case .alreadyInCalendar, .seriesDaysAreFixed, .unknownCalendar: false
+    case .alreadyInCalendar, .calendarIsForAll, .seriesDaysAreFixed, .unknownCalendar: false
     case .missing, .unreadableDate, .noSuchDay, .unreadableTime, .endBeforeStart,
       .endTimeBeforeStart, .unknownZone, .unknownHue, .tooLong:
       true

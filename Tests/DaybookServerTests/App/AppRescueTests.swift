@@ -93,8 +93,12 @@ private struct BusyStore: Store {
   func changes(ofAct act: Int64) throws(StoreError) -> [ChangeRecord] {
     try store.changes(ofAct: act)
   }
-  func changes(ofAct act: Int64, limit: Int) throws(StoreError) -> [ChangeRecord] { throw .busy }
-  func changeCounts(ofAct act: Int64) throws(StoreError) -> ChangeCounts { throw .busy }
+  func changes(ofAct act: Int64, limit: Int) throws(StoreError) -> [ChangeRecord] {
+    try store.changes(ofAct: act, limit: limit)
+  }
+  func changeCounts(ofAct act: Int64) throws(StoreError) -> ChangeCounts {
+    try store.changeCounts(ofAct: act)
+  }
   func calendarChanges(ofAct act: Int64) throws(StoreError) -> [CalendarChangeRecord] {
     try store.calendarChanges(ofAct: act)
   }

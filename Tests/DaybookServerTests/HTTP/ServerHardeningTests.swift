@@ -129,10 +129,16 @@ struct ServerHardeningTests {
     #expect(second?.header("retry-after") != nil)
     first.send([UInt8](repeating: 120, count: 1_000))
     #expect(first.receive()?.status == 200)
-    let third = try server.reply(
-      to: "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1000\r\n\r\n"
-        + String(repeating: "x", count: 1_000))
-    #expect(third?.status == 200)
+    // The memory comes back after the answer has left, so a reader may be faster for a moment.
+    var statuses: [Int] = []
+    while statuses.last != 200, statuses.count < 100 {
+      let next = try server.reply(
+        to: "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1000\r\n\r\n"
+          + String(repeating: "x", count: 1_000))
+      statuses.append(next?.status ?? 0)
+      pause(milliseconds: 20)
+    }
+    #expect(statuses.last == 200)
   }
 
   @Test("Nothing of a refused request is read as a further request")
