@@ -28,7 +28,8 @@ struct AppRescueTests {
   func busyStore() throws {
     let book = Book(store: try SQLiteStore(path: ":memory:"))
     _ = try AppBrowser(book: book).makeEvent("Sample")
-    let browser = try AppBrowser(book: Book(store: BusyStore(store: book.store)))
+    let busy = RacingStore(book.store) { _ throws(StoreError) in throw .busy }
+    let browser = try AppBrowser(book: Book(store: busy))
     var form = try #require(try browser.get("/event/new?day=2026-03-10").form(with: "title"))
     form["title"] = "Typed in vain"
     let refused = try browser.submit(form, follows: false)
@@ -60,62 +61,4 @@ struct AppRescueTests {
     }
     #expect(try browser.get("/month/9999-11").source.contains("rel=\"next\""))
   }
-}
-
-/// A store that reads, and is busy whenever something is to be written.
-private struct BusyStore: Store {
-  let store: any Store
-
-  func calendars() throws(StoreError) -> [CalendarRecord] { try store.calendars() }
-  func object(_ id: ObjectRecord.ID) throws(StoreError) -> ObjectRecord? { try store.object(id) }
-  func object(uid: String, in calendar: CalendarRecord.ID) throws(StoreError) -> ObjectRecord? {
-    try store.object(uid: uid, in: calendar)
-  }
-  func objectCount(kind: ObjectKind?) throws(StoreError) -> Int {
-    try store.objectCount(kind: kind)
-  }
-  func objectCounts() throws(StoreError) -> [CalendarRecord.ID: ObjectCounts] {
-    try store.objectCounts()
-  }
-  func forEachObject(
-    in calendar: CalendarRecord.ID, _ body: (ObjectRecord) throws(StoreError) -> Void
-  ) throws(StoreError) { try store.forEachObject(in: calendar, body) }
-  func spans(
-    floating: Range<Int64>, instants: Range<Int64>
-  ) throws(StoreError) -> [SpanRecord] {
-    try store.spans(floating: floating, instants: instants)
-  }
-  func series(
-    floating: Range<Int64>, instants: Range<Int64>
-  ) throws(StoreError) -> [ObjectRecord] {
-    try store.series(floating: floating, instants: instants)
-  }
-  func changes(ofAct act: Int64) throws(StoreError) -> [ChangeRecord] {
-    try store.changes(ofAct: act)
-  }
-  func changes(ofAct act: Int64, limit: Int) throws(StoreError) -> [ChangeRecord] {
-    try store.changes(ofAct: act, limit: limit)
-  }
-  func changeCounts(ofAct act: Int64) throws(StoreError) -> ChangeCounts {
-    try store.changeCounts(ofAct: act)
-  }
-  func calendarChanges(ofAct act: Int64) throws(StoreError) -> [CalendarChangeRecord] {
-    try store.calendarChanges(ofAct: act)
-  }
-  func changes(of object: ObjectRecord.ID) throws(StoreError) -> [ChangeRecord] {
-    try store.changes(of: object)
-  }
-  func changes(after revision: Int64, limit: Int) throws(StoreError) -> [ChangeRecord] {
-    try store.changes(after: revision, limit: limit)
-  }
-  func setting(_ key: String) throws(StoreError) -> String? { try store.setting(key) }
-  func transaction<Result>(
-    durability: Durability, time: Int64,
-    _ body: (any StoreTransaction) throws(StoreError) -> Result
-  ) throws(StoreError) -> Result { throw .busy }
-  func reindex(_ index: (ObjectRecord) -> ObjectIndex) throws(StoreError) -> Int {
-    throw .busy
-  }
-  func backup(to path: String) throws(StoreError) { try store.backup(to: path) }
-  func check() throws(StoreError) -> [String] { try store.check() }
 }

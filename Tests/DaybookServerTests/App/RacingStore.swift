@@ -1,6 +1,7 @@
 import Daybook
 
-/// A store on which somebody else always is faster: `before` runs ahead of every transaction.
+/// A store on which somebody else always is faster: `before` runs ahead of every transaction, and ends
+/// it when it throws.
 final class RacingStore: Store {
   private let store: any Store
   private let before: @Sendable (any Store) throws(StoreError) -> Void
