@@ -89,7 +89,10 @@ extension App {
 
   private func title(of change: ChangeRecord) -> String {
     if let text = change.textBefore { return EventObject(text: text).master?.summary ?? "" }
-    let object = try? book.store.object(change.objectID)
-    return object?.index.title ?? ""
+    if let object = try? book.store.object(change.objectID) { return object.index.title }
+    // Gone again: the change that took it away has its text.
+    let history = (try? book.store.changes(of: change.objectID)) ?? []
+    let text = history.last { $0.textBefore != nil }?.textBefore
+    return text.flatMap { EventObject(text: $0).master?.summary } ?? ""
   }
 }
