@@ -53,7 +53,7 @@ final class AppVisit {
   /// Sends a form with the token.
   func post(_ target: String, _ fields: [(String, String)] = []) throws -> Response {
     let body = (fields + [(FormToken.fieldName, token)]).map { name, value in
-      "\(name)=\(Paths.queryValue(value))"
+      "\(name)=\(PercentEncoding.encode(value))"
     }
     var headers = headers
     headers["Content-Type"] = "application/x-www-form-urlencoded"

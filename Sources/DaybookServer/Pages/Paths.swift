@@ -36,7 +36,7 @@ enum Paths {
   /// An event; one occurrence of it when it recurs.
   static func event(_ key: Int64, occurrence: String?) -> String {
     guard let occurrence else { return "/event/\(key)" }
-    return "/event/\(key)?occurrence=\(queryValue(occurrence))"
+    return "/event/\(key)?occurrence=\(PercentEncoding.encode(occurrence))"
   }
 
   static func deleteEvent(_ key: Int64) -> String { "/event/\(key)/delete" }
@@ -46,19 +46,4 @@ enum Paths {
   static func deleteCalendar(_ id: Int64) -> String { "/calendar/\(id)/delete" }
 
   static func export(calendar: Int64) -> String { "/export.ics?calendar=\(calendar)" }
-
-  /// Text as the value of a query parameter (RFC 3986: all but unreserved characters are encoded).
-  static func queryValue(_ text: String) -> String {
-    let digits = Array("0123456789ABCDEF".utf8)
-    var bytes: [UInt8] = []
-    for byte in text.utf8 {
-      switch byte {
-      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "-"), UInt8(ascii: "."),
-        UInt8(ascii: "_"), UInt8(ascii: "~"):
-        bytes.append(byte)
-      default: bytes += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
-      }
-    }
-    return String(decoding: bytes, as: UTF8.self)
-  }
 }

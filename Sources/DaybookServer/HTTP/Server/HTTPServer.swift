@@ -46,6 +46,8 @@ public final class HTTPServer: Sendable {
     host: String = "127.0.0.1", port: Int, configuration: Configuration = Configuration(),
     makeHandler: (ServerAddress) -> Handler
   ) throws(ServerError) -> HTTPServer {
+    // A client that goes away while it is written to must not end the program.
+    signal(SIGPIPE, SIG_IGN)
     let socket = try ListeningSocket(host: host, port: port, backlog: 128)
     let service = Service(
       configuration: configuration, handler: makeHandler(socket.address))
