@@ -87,7 +87,16 @@ struct DatabaseFile {
   /// the file by ourselves would end the locks of every other connection in the process.
   private func inspect() throws(StoreError) {
     guard PrivateFile(path: path).isEmpty != true else { return }
-    try check(Header(Connection(path: path, access: .inspect, busyTimeout: busyTimeout)))
+    let header: Header
+    do throws(StoreError) {
+      header = try Header(Connection(path: path, access: .inspect, busyTimeout: busyTimeout))
+    } catch {
+      // While a log is being written back, or after that was cut short, the header may count more
+      // pages than the file has. The log has them; the header is checked again once SQLite read it.
+      guard PrivateFile(path: path + "-wal").isEmpty == false else { throw error }
+      return
+    }
+    try check(header)
   }
 
   private func check(_ header: Header) throws(StoreError) {

@@ -98,4 +98,86 @@ struct CrashTests {
     let kept = try #require(try store.object(uid: "kept", in: calendar))
     #expect(try store.add("next", to: calendar).revision == kept.revision + 1)
   }
+
+  @Test("a log that was written back in part is written back again, wherever it stopped")
+  func checkpointCutShort() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.file()
+    let store = try SQLiteStore(path: path)
+    let calendar = try store.calendar()
+    for number in 0..<40 {
+      try store.add("\(number)", to: calendar, text: String(repeating: "\(number) ", count: 900))
+    }
+    let file = try Data(contentsOf: URL(fileURLWithPath: path))
+    let log = try Data(contentsOf: URL(fileURLWithPath: path + "-wal"))
+    let pages = WriteAheadLog.pages(log)
+    #expect(pages.count > 20 && pages[1] != nil)
+    // SQLite writes the pages of a log back in the order of their numbers.
+    let order = pages.keys.sorted()
+    for written in 0...order.count {
+      var partial = file
+      for number in order.prefix(written) {
+        let start = (number - 1) * WriteAheadLog.pageSize
+        if partial.count < start + WriteAheadLog.pageSize {
+          partial.count = start + WriteAheadLog.pageSize
+        }
+        partial.replaceSubrange(
+          start..<start + WriteAheadLog.pageSize, with: try #require(pages[number]))
+      }
+      let copy = folder.file("cut-\(written).db")
+      try partial.write(to: URL(fileURLWithPath: copy))
+      try log.write(to: URL(fileURLWithPath: copy + "-wal"))
+      let reopened = try SQLiteStore(path: copy)
+      #expect(try reopened.check() == [], "\(written) pages written back")
+      #expect(try reopened.objectCount(kind: nil) == 40, "\(written) pages written back")
+    }
+  }
+
+  @Test("a file of somebody else stays refused when its log was written back in part")
+  func foreignCheckpointCutShort() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.file()
+    do {
+      try PrivateFile(path: path).create()
+      let foreign = try Connection(path: path, access: .write, busyTimeout: 0)
+      try foreign.execute("PRAGMA journal_mode = WAL; CREATE TABLE t(x);")
+      try foreign.execute(
+        """
+        WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 40)
+        INSERT INTO t SELECT randomblob(3000) FROM n
+        """)
+      let log = try Data(contentsOf: URL(fileURLWithPath: path + "-wal"))
+      let copy = folder.file("copy.db")
+      let first = try #require(WriteAheadLog.pages(log)[1])
+      try first.write(to: URL(fileURLWithPath: copy))
+      try log.write(to: URL(fileURLWithPath: copy + "-wal"))
+    }
+    let copy = folder.file("copy.db")
+    #expect(throws: StoreError.damaged("\(copy) is not a Daybook database")) {
+      try SQLiteStore(path: copy)
+    }
+    let content = try Connection(path: copy, access: .write, busyTimeout: 0)
+    #expect(try content.number("SELECT count(*) FROM t") == 40)
+  }
+}
+
+/// Reads SQLite's write-ahead log (https://www.sqlite.org/walformat.html).
+private enum WriteAheadLog {
+  static let pageSize = 4096
+
+  /// The last version of each page in a log, by the page's number, counted from 1.
+  static func pages(_ log: Data) -> [Int: Data] {
+    let (header, frameHeader) = (32, 24)
+    var pages: [Int: Data] = [:]
+    var frame = header
+    while frame + frameHeader + pageSize <= log.count {
+      let number = log[frame..<frame + 4].reduce(0) { $0 << 8 | Int($1) }
+      // A frame of an earlier round has another salt.
+      if log[frame + 8..<frame + 16] == log[16..<24] {
+        pages[number] = Data(log[frame + frameHeader..<frame + frameHeader + pageSize])
+      }
+      frame += frameHeader + pageSize
+    }
+    return pages
+  }
 }
