@@ -113,11 +113,16 @@ public struct Importer {
       let suffix = number == 1 ? "" : " \(number)"
       let name = String(wanted.prefix(Importer.nameLimit - suffix.count)) + suffix
       guard let found = calendars.first(where: { $0.name == name }) else { return .named(name) }
-      if joinsImports && !found.header.isEmpty { return .named(name) }
+      if joinsImports && isImported(found) { return .named(name) }
       for group in file.groups
       where try transaction.object(uid: group.uid, in: found.id) != nil { return .named(name) }
       number += 1
     }
+  }
+
+  private func isImported(_ calendar: CalendarRecord) -> Bool {
+    let header = CalendarHeader(text: calendar.header)
+    return header.isImported || !header.zones.isEmpty
   }
 
   // MARK: Objects
