@@ -47,7 +47,8 @@ enum FeelingWords {
       ]
     case .sadness:
       [
-        "disappointed", "distressed", "down", "empty", "gloomy", "guilty", "heartbroken", "homesick",
+        "disappointed", "distressed", "down", "empty", "gloomy", "guilty", "heartbroken",
+        "homesick",
         "hurt", "lonely", "regretful", "sad",
       ]
     case .fear:
@@ -57,7 +58,8 @@ enum FeelingWords {
       ]
     case .displeasure:
       [
-        "ashamed", "awkward", "bored", "burdened", "disgusted", "drained", "embarrassed", "listless",
+        "ashamed", "awkward", "bored", "burdened", "disgusted", "drained", "embarrassed",
+        "listless",
         "reluctant", "stifled", "tired", "uncomfortable",
       ]
     case .anger:

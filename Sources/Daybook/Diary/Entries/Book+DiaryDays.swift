@@ -69,7 +69,9 @@ extension Book {
       rows += try store.diary.entries(in: visible, month: 2, day: 29)
     }
     return summaries(of: rows).filter { $0.day.year != day.year }
-      .sorted { ($1.day, $0.row.created, $0.row.id.rawValue) < ($0.day, $1.row.created, $1.row.id.rawValue) }
+      .sorted {
+        ($1.day, $0.row.created, $0.row.id.rawValue) < ($0.day, $1.row.created, $1.row.id.rawValue)
+      }
   }
 
   func summaries(of rows: [EntryRow]) -> [EntrySummary] {

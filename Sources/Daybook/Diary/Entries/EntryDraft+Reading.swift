@@ -73,8 +73,8 @@ extension EntryDraft {
   /// Tags without the mark before them, each once, whatever its case.
   static func tags(_ tags: [String]) -> [String] {
     var keys: Set<String> = []
-    return words(tags.map { EventDraft.oneLine(String(EventDraft.oneLine($0).trimmingPrefix("#"))) })
-      .filter { keys.insert(SearchText($0).folded).inserted }
+    let unmarked = tags.map { String(EventDraft.oneLine($0).drop { $0 == "#" || $0 == " " }) }
+    return words(unmarked).filter { keys.insert(SearchText($0).folded).inserted }
   }
 
   private static func joined(_ first: String, _ second: String) -> String {

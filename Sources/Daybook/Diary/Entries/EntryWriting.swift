@@ -79,7 +79,8 @@ extension Component {
     if !isSameText(content.title, old.title) { writeText("SUMMARY", content.title) }
     let feelingsDiffer = !isSame(content.feelings, old.feelings)
     if content.body != old.body || !isSame(content.texts, old.texts) || feelingsDiffer {
-      writeBody(content, isNew: content.body != old.body || !isSame(content.texts, old.texts), language)
+      writeBody(
+        content, isNew: content.body != old.body || !isSame(content.texts, old.texts), language)
     }
     if feelingsDiffer { setTexts(EntryProperty.feelings, content.feelings) }
     if content.mood != old.mood {

@@ -41,7 +41,7 @@ public struct EntryIndex: Hashable, Sendable {
     for text in [content.title] + content.texts {
       // A megabyte has not to be walked through for its first line.
       let start = String(text.unicodeScalars.prefix(4 * previewLimit))
-      let line = EventDraft.oneLine(start)
+      let line = EventDraft.oneLine(start).split(separator: " ").joined(separator: " ")
       guard !line.isEmpty else { continue }
       let scalars = line.unicodeScalars
       guard scalars.count > previewLimit || start.utf8.count < text.utf8.count else { return line }

@@ -75,7 +75,8 @@ public struct EntryQuery: Hashable, Sendable {
   private static func moods(_ term: String) -> ClosedRange<Int>? {
     guard term.lowercased().hasPrefix("mood:") else { return nil }
     let bounds = term.dropFirst(5).split(separator: "-", omittingEmptySubsequences: false)
-    guard let first = bounds.first.flatMap({ Int($0) }), let last = bounds.last.flatMap({ Int($0) }),
+    guard let first = bounds.first.flatMap({ Int($0) }),
+      let last = bounds.last.flatMap({ Int($0) }),
       bounds.count <= 2, first <= last, EntryContent.moods.contains(first),
       EntryContent.moods.contains(last)
     else { return nil }
