@@ -2,6 +2,8 @@
 enum JSONText {
   case string(String)
   case number(Int)
+  /// A number with two digits after the point; one that is not finite is written as 0.
+  case decimal(Double)
   case bool(Bool)
   case array([JSONText])
   case object([(String, JSONText)])
@@ -17,6 +19,7 @@ enum JSONText {
     switch self {
     case .string(let string): JSONText.appendQuoted(string, to: &text)
     case .number(let number): text += "\(number)"
+    case .decimal(let number): text += JSONText.decimal(number)
     case .bool(let bool): text += bool ? "true" : "false"
     case .array(let values):
       text += "["
@@ -35,6 +38,13 @@ enum JSONText {
       }
       text += "}"
     }
+  }
+
+  private static func decimal(_ number: Double) -> String {
+    guard let hundredths = Int(exactly: (number * 100).rounded()) else { return "0" }
+    let digits = "\(hundredths.magnitude % 100)"
+    let sign = hundredths < 0 ? "-" : ""
+    return "\(sign)\(hundredths.magnitude / 100).\(digits.count < 2 ? "0" : "")\(digits)"
   }
 
   private static func appendQuoted(_ string: String, to text: inout String) {

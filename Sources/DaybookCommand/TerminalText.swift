@@ -33,6 +33,19 @@ enum TerminalText {
     return kept + "…" + String(repeating: " ", count: columns - 1 - used)
   }
 
+  /// The text, cut with an ellipsis when it takes more than `columns` columns.
+  static func cut(_ text: String, to columns: Int) -> String {
+    width(of: text) <= columns ? text.filter { width(of: $0) > 0 } : fitted(text, to: columns)
+  }
+
+  /// The text without control characters but line ends and tabs, which could command a terminal.
+  static func printable(_ text: String) -> String {
+    let kept = text.unicodeScalars.filter {
+      $0 == "\n" || $0 == "\t" || $0.properties.generalCategory != .control
+    }
+    return String(String.UnicodeScalarView(kept))
+  }
+
   /// Whether terminals give a scalar two columns (East Asian Width W and F, and emoji).
   private static func isWide(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {

@@ -8,7 +8,7 @@ struct Schema: Sendable {
   var version: Int { migrations.count }
 
   /// The version from which there are rows beside diary entries.
-  static let diaryVersion = 3
+  static let diaryVersion = current.migrations.firstIndex(of: diary).map { $0 + 1 } ?? .max
 
   /// The mark of a Daybook database in the file's header: "Dybk".
   static let applicationID: Int64 = 0x4479_626B
@@ -107,12 +107,13 @@ struct Schema: Sendable {
 
   // Everything about entries follows from their texts and is rebuilt by `reindex`; drafts are all there
   // is of what they hold. `entry` has short rows, so that a year of them is a few pages; `entry_text`
-  // is read for those that a search compares. `entry_search` keeps no text and is told on deletion what
+  // is read for those that a search compares. None of them refers to `object` by foreign key, so that
+  // `object` can be made anew without them. `entry_search` keeps no text and is told on deletion what
   // it was given. For the keys see `EntryKey`.
   private static let diary = """
     CREATE TABLE entry (
       key INTEGER PRIMARY KEY,
-      object_id INTEGER NOT NULL UNIQUE REFERENCES object (id),
+      object_id INTEGER NOT NULL UNIQUE,
       calendar_id INTEGER NOT NULL,
       day INTEGER,
       month_day INTEGER,

@@ -64,7 +64,8 @@ extension Command {
     return report.calendarName.isEmpty ? what + trial : "\(report.calendarName): \(what)\(trial)"
   }
 
-  private static func words(for outcome: ImportReport.Outcome) -> String {
+  /// What became of an object, in words.
+  static func words(for outcome: ImportReport.Outcome) -> String {
     switch outcome {
     case .created: "added"
     case .updated: "updated"
@@ -74,7 +75,8 @@ extension Command {
     }
   }
 
-  private static func name(of outcome: ImportReport.Outcome) -> String {
+  /// What became of an object, as JSON spells it.
+  static func name(of outcome: ImportReport.Outcome) -> String {
     switch outcome {
     case .created: "created"
     case .updated: "updated"

@@ -6,59 +6,105 @@ import Foundation
 /// which Unicode writes the same letter do not count. The typed text is never changed by this.
 struct SearchText {
   /// The folded text.
-  private(set) var folded = ""
-  /// How many octets of `folded` each character of the typed text became, when they were asked for.
-  private var lengths: [Int32] = []
+  let folded: String
+  /// The pieces of the text in order, when they were asked for.
+  private var pieces: [Piece] = []
+
+  /// Octets of the typed text and what became of them.
+  private struct Piece {
+    var typed: Int
+    var folded: Int
+    /// Whether every octet became one, so that places inside are known as well.
+    var isPlain: Bool
+  }
 
   /// Folds a text.
   ///
   /// - Parameter keepsPlaces: whether ``range(ofFolded:in:)`` is wanted.
   init(_ text: String, keepsPlaces: Bool = false) {
-    folded.reserveCapacity(text.utf8.count)
-    if !keepsPlaces, text.utf8.allSatisfy({ $0 < 0x80 }) {
-      folded = text.lowercased()
-      return
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(text.utf8.count)
+    let scalars = text.unicodeScalars
+    var index = scalars.startIndex
+    while index < scalars.endIndex {
+      let start = index
+      let before = bytes.count
+      let isPlain = SearchText.isPlain(scalars[index]) && SearchText.skipPlain(scalars, &index)
+      if isPlain {
+        for byte in text.utf8[start..<index] {
+          bytes.append((0x41...0x5A).contains(byte) ? byte + 0x20 : byte)
+        }
+      } else {
+        bytes.append(contentsOf: SearchText.folded(text[start]).utf8)
+        index = text.index(after: start)
+      }
+      guard keepsPlaces else { continue }
+      pieces.append(
+        Piece(
+          typed: text.utf8.distance(from: start, to: index), folded: bytes.count - before,
+          isPlain: isPlain))
     }
-    for character in text {
-      let start = folded.utf8.count
-      SearchText.append(character, to: &folded)
-      if keepsPlaces { lengths.append(Int32(folded.utf8.count - start)) }
-    }
+    folded = String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The part of the typed text that became some octets of the folded one.
+  /// The part of the typed text that became some octets of the folded one, in whole characters.
   ///
   /// - Parameters:
   ///   - range: octets of `folded`.
   ///   - text: the typed text.
   func range(ofFolded range: Range<Int>, in text: String) -> Range<String.Index> {
-    var position = 0
-    var index = text.startIndex
-    var start: String.Index?
-    for length in lengths {
-      if start == nil, position + Int(length) > range.lowerBound { start = index }
-      if position >= range.upperBound { break }
-      position += Int(length)
-      index = text.index(after: index)
+    var start: Int?
+    var (typed, folded) = (0, 0)
+    var end = 0
+    for piece in pieces {
+      if folded >= range.upperBound { break }
+      let last = folded + piece.folded
+      if start == nil, last > range.lowerBound {
+        start = piece.isPlain ? typed + range.lowerBound - folded : typed
+      }
+      end =
+        piece.isPlain ? typed + min(range.upperBound - folded, piece.typed) : typed + piece.typed
+      typed += piece.typed
+      folded = last
     }
-    return (start ?? index)..<max(start ?? index, index)
+    let utf8 = text.utf8
+    let first = utf8.index(utf8.startIndex, offsetBy: start ?? end)
+    return first..<utf8.index(utf8.startIndex, offsetBy: max(end, start ?? end))
   }
 
-  private static func append(_ character: Character, to folded: inout String) {
-    if let first = character.unicodeScalars.first, character.unicodeScalars.count == 1 {
-      switch first.value {
-      // What stays as it is: Hangul syllables, kana, Chinese characters, ASCII but capitals.
-      case 0xAC00...0xD7A3, 0x3041...0x3096, 0x30A1...0x30FA, 0x3400...0x9FFF, 0x20...0x40,
-        0x5B...0x7E, 0x09, 0x0A:
-        return folded.unicodeScalars.append(first)
-      default: break
-      }
+  /// Whether a scalar stays what it is, but for capitals of ASCII, wherever it is a character by
+  /// itself: Hangul syllables, kana, Chinese characters, ASCII.
+  private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x20...0x7E, 0x09, 0x0A, 0xAC00...0xD7A3, 0x3041...0x3096, 0x30A1...0x30FA,
+      0x3400...0x9FFF:
+      true
+    default: false
     }
+  }
+
+  /// Goes over plain scalars that are characters by themselves: those with a plain one, or nothing,
+  /// after them.
+  ///
+  /// - Returns: whether there was any.
+  private static func skipPlain(
+    _ scalars: String.UnicodeScalarView, _ index: inout String.Index
+  ) -> Bool {
+    let start = index
+    while index < scalars.endIndex {
+      let next = scalars.index(after: index)
+      guard next == scalars.endIndex || isPlain(scalars[next]) else { break }
+      index = next
+    }
+    return index > start
+  }
+
+  private static func folded(_ character: Character) -> String {
     let parts = String(character).decomposedStringWithCompatibilityMapping.unicodeScalars
     var kept = String.UnicodeScalarView()
     // The marks that accent letters of alphabets. Those of kana make another letter, and stay.
     for scalar in parts where !(0x0300...0x036F).contains(scalar.value) { kept.append(scalar) }
-    folded += String(kept).precomposedStringWithCanonicalMapping.lowercased()
+    return String(kept).precomposedStringWithCanonicalMapping.lowercased()
   }
 }
 
