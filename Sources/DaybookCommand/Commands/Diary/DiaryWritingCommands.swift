@@ -1,5 +1,6 @@
 import CalendarCore
 import Daybook
+import ICalendar
 
 extension CommandGroup {
   /// `daybook diary`
