@@ -104,8 +104,8 @@ class DiaryTests(unittest.TestCase):
         self.assertEqual([entry["day"] for entry in found], ["2025-02-28", "2024-02-29"])
 
     def test_markdown_goes_out_and_comes_back_the_same(self):
-        self.run_diary("journals", "Second", "--per-day", "one")
         self.write("첫째\n\n## 사건", "--tag", "a, b", "--mood", "1")
+        self.run_diary("journals", "Second", "--per-day", "one")
         self.write("--situation", "s", "--feeling", "감사한")
         self.write("other", "--journal", "Second")
         self.run_diary("export", self.data / "out")

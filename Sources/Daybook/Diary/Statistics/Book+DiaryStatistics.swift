@@ -31,8 +31,10 @@ extension Book {
   /// - Parameter today: the civil day it is for whoever asks.
   public func diaryStreak(today: Day) throws(StoreError) -> Streak? {
     guard try diarySettings().showsStreak else { return nil }
-    let start = Day(ordinal: Int(Int32.min))
-    return Streak(
-      try entrySummaries(on: DaySpan(start: start, end: today.advanced(by: 1))), today: today)
+    let all = DaySpan(start: Day(ordinal: Int(Int32.min)), end: today.advanced(by: 1))
+    let days = try store.diary.entryDays(in: visibleCalendars(), on: all)
+    return try Streak(days: Set(days.keys), today: today) { current throws(StoreError) in
+      try entrySummaries(on: current)
+    }
   }
 }

@@ -21,27 +21,34 @@ public struct Streak: Hashable, Sendable {
   ///   - entries: in any order.
   ///   - today: the civil day it is; entries after it count for nothing.
   public init(_ entries: [EntrySummary], today: Day) {
-    /// Whether all entries of a day were written later.
-    var isLate: [Day: Bool] = [:]
-    for entry in entries where entry.day <= today {
-      isLate[entry.day] = (isLate[entry.day] ?? true) && entry.isBackfilled
-    }
+    self.init(days: Set(entries.map(\.day)), today: today, entries: { _ in entries })
+  }
+
+  /// Finds the rows of days among days that have entries.
+  ///
+  /// - Parameters:
+  ///   - days: the days, in any order.
+  ///   - entries: the entries of the current row of days, or more.
+  init<Failure: Error>(
+    days: Set<Day>, today: Day, entries: (DaySpan) throws(Failure) -> [EntrySummary]
+  ) throws(Failure) {
     var longest = DaySpan(start: today, count: 0)
     var current = DaySpan(start: today, count: 0)
-    var row: DaySpan?
-    for day in isLate.keys.sorted() {
-      if let open = row, open.end == day {
-        row = DaySpan(start: open.start, end: day.advanced(by: 1))
-      } else {
-        row = DaySpan(start: day, count: 1)
-      }
-      guard let row else { continue }
+    var row = DaySpan(start: today, count: 0)
+    for day in days.filter({ $0 <= today }).sorted() {
+      let isNext = !row.isEmpty && row.end == day
+      row = DaySpan(start: isNext ? row.start : day, end: day.advanced(by: 1))
       if row.count >= longest.count { longest = row }
       if row.end >= today { current = row }
     }
+    /// Whether all entries of a day were written later.
+    var isLate: [Day: Bool] = [:]
+    for entry in try entries(current) where current.contains(entry.day) {
+      isLate[entry.day] = (isLate[entry.day] ?? true) && entry.isBackfilled
+    }
     self.longest = longest
     self.current = current
-    backfilled = Set(current.days.filter { isLate[$0] == true })
-    isTodayWritten = isLate[today] != nil
+    backfilled = Set(isLate.filter(\.value).keys)
+    isTodayWritten = days.contains(today)
   }
 }

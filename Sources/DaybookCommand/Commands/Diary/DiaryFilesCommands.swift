@@ -131,7 +131,29 @@ extension Command {
       throw .refused("The folder \(path) cannot be read.")
     }
     return names.filter { $0.lowercased().hasSuffix(".md") }
-      .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.map { "\(path)/\($0)" }
+      .sorted { fileOrder(of: $0).lexicographicallyPrecedes(fileOrder(of: $1)) }
+      .map { "\(path)/\($0)" }
+  }
+
+  /// What orders files as an export numbers those of a day, so that entries that were made in the same
+  /// second keep their order: `2026-10-20.md`, `2026-10-20-2.md`, …, `2026-10-20-10.md`.
+  private static func fileOrder(of name: String) -> [Int] {
+    var keys: [Int] = []
+    var isInNumber = false
+    for byte in name.utf8.dropLast(3) {
+      guard (0x30...0x39).contains(byte) else {
+        isInNumber = false
+        keys.append(Int(byte))
+        continue
+      }
+      let digit = Int(byte) - 0x30
+      let (shifted, overflow) = (isInNumber ? keys.removeLast() : 0x100)
+        .multipliedReportingOverflow(by: isInNumber ? 10 : 1)
+      // Above every octet, and a number too long to count is as high as can be.
+      keys.append(overflow ? .max : shifted.addingReportingOverflow(digit).partialValue)
+      isInNumber = true
+    }
+    return keys
   }
 
   private static func summary(_ report: MarkdownImportReport) -> String {
