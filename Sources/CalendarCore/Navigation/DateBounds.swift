@@ -43,6 +43,11 @@ public struct DateBounds: Hashable, Sendable {
     return nil
   }
 
+  /// The offered days as a span, from and to the farthest days there are where a bound is open.
+  public var days: DaySpan {
+    intersection(DaySpan(start: Day(ordinal: .min), end: Day(ordinal: .max)))
+  }
+
   /// The days of `span` that are offered; empty when there is none.
   public func intersection(_ span: DaySpan) -> DaySpan {
     var start = span.start
@@ -88,28 +93,6 @@ extension DateBounds {
     switch outside {
     case .refuse: throw .outOfBounds(day, bound: bound)
     case .clamp: return bound
-    }
-  }
-}
-
-/// What is shown of a page that the bounds run through.
-public enum BoundsCut: Hashable, Sendable {
-  /// The whole page; the days outside are there and cannot be chosen.
-  case wholePage
-  /// The rows that hold a day inside; the days outside in them cannot be chosen.
-  case wholeRows
-  /// The days inside and no others.
-  case days
-}
-
-extension DateBounds {
-  /// The rows of a page as they are shown. With ``BoundsCut/days`` the first and last may be shorter
-  /// than a week; their days keep the columns of their weekdays.
-  public func rows(_ rows: [DaySpan], cut: BoundsCut) -> [DaySpan] {
-    switch cut {
-    case .wholePage: return rows
-    case .wholeRows: return rows.filter { !intersection($0).isEmpty }
-    case .days: return rows.map { intersection($0) }.filter { !$0.isEmpty }
     }
   }
 }

@@ -19,7 +19,7 @@ extension CalendarSystem {
   /// of its number; a number that the year lacks gives the month twelve places on.
   ///
   /// O(`years`); more than 10,000 years are read as 10,000.
-  public func month(_ month: CalendarMonth, advancedByYears years: Int) -> CalendarMonth? {
+  public func month(_ month: CalendarMonth, yearsLater years: Int) -> CalendarMonth? {
     let count = Swift.min(years.magnitude, 10_000)
     var current = month
     for _ in 0..<count {
@@ -75,11 +75,11 @@ public struct AnchoredDay: Hashable, Sendable {
     return reaching(target, in: system)
   }
 
-  /// The day `years` on, as ``CalendarSystem/month(_:advancedByYears:)`` counts them; the same where
+  /// The day `years` on, as ``CalendarSystem/month(_:yearsLater:)`` counts them; the same where
   /// the calendar cannot tell.
   public func stepped(byYears years: Int, in system: some CalendarSystem) -> AnchoredDay {
     guard let own = system.month(containing: day),
-      let target = system.month(own, advancedByYears: years)
+      let target = system.month(own, yearsLater: years)
     else { return self }
     return reaching(target, in: system)
   }

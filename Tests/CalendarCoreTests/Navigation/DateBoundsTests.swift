@@ -73,22 +73,11 @@ struct DateBoundsTests {
     #expect(spring.intersection(.unbounded) == spring)
   }
 
-  @Test("a month that the bounds run through is shown whole, by rows or by days")
-  func cuts() {
-    // T-45: 3 August 2018 is a Friday.
-    let untilToday = bounds(nil, "2018-08-03")
-    let august = MonthGrid(month: month("2018-08"), firstWeekday: .sunday).rows
-    #expect(untilToday.rows(august, cut: .wholePage) == august)
-    #expect(untilToday.rows(august, cut: .wholeRows) == [august[0]])
-    #expect(
-      untilToday.rows(august, cut: .days) == [DaySpan(start: day("2018-07-29"), count: 6)])
-    // T-46: the rows of February 2021 from the one that holds the 5th.
-    let february = MonthGrid(month: month("2021-02"), firstWeekday: .monday).rows
-    let partial = bounds("2021-02-05", "2021-03-15")
-    #expect(partial.rows(february, cut: .wholeRows) == february)
-    #expect(partial.rows(february, cut: .days)[0] == DaySpan(start: day("2021-02-05"), count: 3))
-    let second = bounds("2021-02-08", nil)
-    #expect(second.rows(february, cut: .wholeRows).map(\.start) == february[1...].map(\.start))
-    #expect(bounds("2022-01-01", nil).rows(february, cut: .wholeRows) == [])
+  @Test("bounds as a span of days reach as far as days do where they are open")
+  func days() {
+    #expect(bounds("2024-05-10", "2024-05-12").days == DaySpan(start: day("2024-05-10"), count: 3))
+    #expect(bounds(nil, "2024-05-12").days.end == day("2024-05-13"))
+    #expect(DateBounds.unbounded.days.contains(day("-9999-01-01")))
+    #expect(DateBounds.unbounded.days.contains(day("9999-12-31")))
   }
 }

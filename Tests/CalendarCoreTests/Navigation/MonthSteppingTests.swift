@@ -69,7 +69,7 @@ struct MonthSteppingTests {
     let system = InventedCalendar()
     for month in InventedCalendar.months where (5...40).contains(month.year) {
       for years in [-1, 1] {
-        let found = try #require(system.month(month, advancedByYears: years))
+        let found = try #require(system.month(month, yearsLater: years))
         let sameYear = InventedCalendar.months.filter { $0.year == month.year + years }
         let exact = sameYear.first { $0.number == month.number && $0.isLeap == month.isLeap }
         let expected = exact ?? sameYear.first { $0.number == month.number && !$0.isLeap }
