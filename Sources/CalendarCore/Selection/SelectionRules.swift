@@ -78,7 +78,12 @@ public struct SelectionRules: Hashable, Sendable {
 
   /// Why `day` cannot be chosen, or nil when it can.
   public func refusal(of day: Day) -> CalendarRefusal? {
-    guard mode != .none else { return .notSelectable(.none) }
+    mode == .none ? .notSelectable(.none) : unavailability(of: day)
+  }
+
+  /// What is the matter with `day` itself, however days are chosen here: it is outside the bounds or
+  /// disabled. Nil when nothing is.
+  public func unavailability(of day: Day) -> CalendarRefusal? {
     if let bound = bounds.boundCrossed(by: day) { return .outOfBounds(day, bound: bound) }
     return disabled.contains(day) ? .disabled(day) : nil
   }
