@@ -12,9 +12,9 @@
 ///   there, Escape and F2 go back to the cell, and all other keys are the widgets';
 /// - Escape closes.
 ///
-/// The focus stays on days that can be reached. A day that cannot be chosen can have the focus, so
-/// that it can be read. A step by day, week or row that would leave stays where it is; a step by month
-/// or year goes as far as there are other pages.
+/// The focus stays on days that can be reached and have a column. A day that cannot be chosen can have
+/// the focus, so that it can be read. A step by day, week or row that would leave stays where it is; a
+/// step by month or year goes as far as there are other pages.
 public struct DateGridKeyboard<System: CalendarSystem>: Sendable {
   /// Where one can go.
   public let navigation: MonthNavigation<System>
@@ -22,17 +22,20 @@ public struct DateGridKeyboard<System: CalendarSystem>: Sendable {
   public let rules: SelectionRules
   /// The weekday on which rows begin.
   public let firstWeekday: Weekday
+  /// The weekdays that have no column, and whose days the focus passes over.
+  public let hiddenWeekdays: Set<Weekday>
   /// The direction of lines.
   public let direction: LineDirection
 
-  /// Makes the keys of a grid.
+  /// Makes the keys of a grid. Where all weekdays would be hidden, none is.
   public init(
     navigation: MonthNavigation<System>, rules: SelectionRules, firstWeekday: Weekday,
-    direction: LineDirection = .leftToRight
+    hiddenWeekdays: Set<Weekday> = [], direction: LineDirection = .leftToRight
   ) {
     self.navigation = navigation
     self.rules = rules
     self.firstWeekday = firstWeekday
+    self.hiddenWeekdays = hiddenWeekdays.count < 7 ? hiddenWeekdays : []
     self.direction = direction
   }
 
@@ -42,12 +45,12 @@ public struct DateGridKeyboard<System: CalendarSystem>: Sendable {
     on page: CalendarMonth, selection: DaySelection, today: Day?
   ) -> GridFocus? {
     let days = navigation.reachableDays.intersection(page.days)
-    guard !days.isEmpty else { return nil }
-    if let chosen = selection.ranges.overlapping(days).first {
-      return GridFocus(Swift.max(chosen.start, days.start))
+    guard let first = firstShown(in: days) else { return nil }
+    for range in selection.ranges.overlapping(days) {
+      if let chosen = firstShown(in: range.intersection(days)) { return GridFocus(chosen) }
     }
-    if let today, days.contains(today) { return GridFocus(today) }
-    return GridFocus(days.start)
+    if let today, days.contains(today), shows(today) { return GridFocus(today) }
+    return GridFocus(first)
   }
 
   /// What a key does.
@@ -117,7 +120,9 @@ extension DateGridKeyboard {
     if modifiers.contains(.control), !isHomeOrEnd { return unhandled(focus) }
 
     let start = AnchoredDay(
-      anchor: focus.place.anchor, day: navigation.reachableDays.clamp(focus.day))
+      anchor: focus.place.anchor,
+      day: shownDay(
+        near: navigation.reachableDays.clamp(focus.day), in: navigation.reachableDays.days))
     let place =
       isPaging
       ? paged(from: start, by: key == .pageUp ? -1 : 1, years: modifiers.contains(.shift))
@@ -147,22 +152,16 @@ extension DateGridKeyboard {
     case .home, .end:
       let row = DaySpan(start: day.onOrBefore(firstWeekday), count: 7)
       let month = navigation.system.month(containing: day)?.days
-      let span = modifiers.contains(.control) ? month ?? row : row
-      return reachable.clamp(key == .home ? span.start : span.last)
-    default:
-      let target = day.advanced(by: days(of: key))
+      let span = reachable.intersection(modifiers.contains(.control) ? month ?? row : row)
+      return (key == .home ? firstShown(in: span) : lastShown(in: span)) ?? day
+    case .up, .down:
+      let target = day.advanced(by: key == .up ? -7 : 7)
       return reachable.contains(target) ? target : day
-    }
-  }
-
-  private func days(of key: GridKey) -> Int {
-    let forward = direction == .leftToRight ? 1 : -1
-    switch key {
-    case .left: return -forward
-    case .right: return forward
-    case .up: return -7
-    case .down: return 7
-    default: return 0
+    default:
+      let step = (key == .right) == (direction == .leftToRight) ? 1 : -1
+      // Within a week there is a weekday that has a column; days have an end where they saturate.
+      let target = (1...7).map { day.advanced(by: $0 * step) }.first { shows($0) } ?? day
+      return reachable.contains(target) ? target : day
     }
   }
 
@@ -172,11 +171,31 @@ extension DateGridKeyboard {
       years
       ? start.stepped(byYears: step, in: system) : start.stepped(byMonths: step, in: system)
     let clamped = navigation.reachableDays.clamp(target.day)
-    guard clamped != target.day else { return target }
     // The nearest day there is stands in for the one wished for, unless it is on the same page.
-    guard let own = system.month(containing: start.day), !own.days.contains(clamped) else {
-      return start
-    }
-    return AnchoredDay(anchor: start.anchor, day: clamped)
+    guard let own = system.month(containing: start.day), !own.days.contains(clamped),
+      let month = system.month(containing: clamped)
+    else { return start }
+    let days = navigation.reachableDays.intersection(month.days)
+    return AnchoredDay(anchor: start.anchor, day: shownDay(near: clamped, in: days))
+  }
+}
+
+extension DateGridKeyboard {
+  private func shows(_ day: Day) -> Bool { !hiddenWeekdays.contains(day.weekday) }
+
+  private func firstShown(in span: DaySpan) -> Day? {
+    DaySpan(start: span.start, end: Swift.min(span.end, span.start.advanced(by: 7)))
+      .days.first { shows($0) }
+  }
+
+  private func lastShown(in span: DaySpan) -> Day? {
+    DaySpan(start: Swift.max(span.start, span.end.advanced(by: -7)), end: span.end)
+      .days.last { shows($0) }
+  }
+
+  /// The day itself, or the next one of `span` that has a column, or the one before.
+  private func shownDay(near day: Day, in span: DaySpan) -> Day {
+    firstShown(in: DaySpan(start: day, end: span.end))
+      ?? lastShown(in: DaySpan(start: span.start, end: day)) ?? day
   }
 }
