@@ -28,6 +28,7 @@ public struct RangePill: Hashable, Sendable {
   /// - Parameters:
   ///   - rowWidth: the width of the row, in any unit.
   ///   - columnCount: the number of columns of the row; less than 1 is read as 1.
+  ///   - direction: from right to left the extent is mirrored.
   public func extent(
     rowWidth: Double, columnCount: Int, direction: LineDirection
   ) -> RowExtent {

@@ -2,7 +2,9 @@ extension SpokenWords {
   /// A cell of a grid: its date, then today, the holiday, how it is chosen, why it cannot be, how many
   /// events it has, and what its marks stand for, each once.
   ///
-  /// - Parameter events: the number of events, or nil when the grid has none.
+  /// - Parameters:
+  ///   - facts: the facts of the day.
+  ///   - events: the number of events, or nil when the grid has none.
   public func day(_ facts: DayFacts, events: Int? = nil) -> String {
     var parts = [fullDate(facts.day)]
     if facts.tense == .today { parts.append(phrases.day.today) }
