@@ -37,15 +37,20 @@ let package = Package(
       name: "DaybookCommand",
       dependencies: ["DaybookServer", "DaybookStorage", "Daybook", "CalendarHTML"],
       swiftSettings: strict),
+    .target(
+      name: "CalendarInvariants", dependencies: ["CalendarCore"], path: "Tests/CalendarInvariants",
+      swiftSettings: strict),
     .testTarget(
-      name: "CalendarCoreTests", dependencies: ["CalendarCore"], swiftSettings: strict),
+      name: "CalendarCoreTests", dependencies: ["CalendarCore", "CalendarInvariants"],
+      swiftSettings: strict),
     .testTarget(
       name: "ICalendarTests", dependencies: ["ICalendar"], resources: [.copy("Fixtures")],
       swiftSettings: strict),
     .testTarget(
       name: "CalendarHTMLTests", dependencies: ["CalendarHTML"], swiftSettings: strict),
     .testTarget(
-      name: "DaybookTests", dependencies: ["Daybook", "DaybookStorage"], swiftSettings: strict),
+      name: "DaybookTests", dependencies: ["Daybook", "DaybookStorage", "CalendarInvariants"],
+      swiftSettings: strict),
     .testTarget(
       name: "DaybookStorageTests", dependencies: ["DaybookStorage"], swiftSettings: strict),
     .testTarget(

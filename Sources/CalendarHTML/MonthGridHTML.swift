@@ -9,7 +9,7 @@ public import CalendarCore
 ///
 /// A piece of an item stands in the cell of its first column and reaches over the following ones; its
 /// width, lane and hue are classes (`span-3 lane-1 hue-sky`), because a strict content security
-/// policy allows no style attributes. `cut-start` and `cut-end` mark a piece whose item goes on.
+/// policy allows no style attributes. A blank place is an empty cell of class `blank`. `cut-start` and `cut-end` mark a piece whose item goes on.
 public struct MonthGridHTML {
   /// The words.
   public var text: MonthGridText
@@ -33,7 +33,10 @@ public struct MonthGridHTML {
   /// Writes the grid of a page.
   public func write(_ page: MonthPage, to html: inout HTMLWriter) {
     html.write(
-      "<div class=\"month\" role=\"grid\" aria-labelledby=\"\(headingID)\" aria-colcount=\"7\">")
+      """
+      <div class="month" role="grid" aria-labelledby="\(headingID)" \
+      aria-colcount="\(page.grid.columnCount)">
+      """)
     html.write("<div class=\"weekdays\" role=\"row\">")
     for weekday in page.grid.weekdays {
       html.write(
@@ -51,8 +54,11 @@ public struct MonthGridHTML {
   private func write(_ week: WeekRow, of page: MonthPage, to html: inout HTMLWriter) {
     let more: HTML = week.hasMore ? " has-more" : ""
     html.write("<div class=\"week lanes-\(week.laneCount)\(more)\" role=\"row\">")
-    for column in week.days.indices {
-      let cell = week.days[column]
+    for column in week.cells.indices {
+      guard let cell = week.cells[column] else {
+        html.write("<div class=\"cell blank\" role=\"gridcell\"></div>")
+        continue
+      }
       writeOpening(of: cell, to: &html)
       for segment in week.segments where segment.startColumn == column {
         guard page.items.indices.contains(segment.item) else { continue }

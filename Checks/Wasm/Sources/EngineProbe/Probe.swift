@@ -7,6 +7,8 @@ func writeProbe() {
   writeMonths()
   writeCivilDateTimes()
   writePages()
+  writeGrids()
+  writeMonthTable()
   writeFile()
   writeTimeZone()
 }
