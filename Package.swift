@@ -13,12 +13,15 @@ let package = Package(
     .library(name: "CalendarCore", targets: ["CalendarCore"]),
     .library(name: "ICalendar", targets: ["ICalendar"]),
     .library(name: "CalendarHTML", targets: ["CalendarHTML"]),
+    .library(name: "FoundationCalendars", targets: ["FoundationCalendars"]),
     .executable(name: "daybook", targets: ["DaybookCommand"]),
   ],
   targets: [
     .target(name: "CalendarCore", swiftSettings: strict),
     .target(name: "ICalendar", dependencies: ["CalendarCore"], swiftSettings: strict),
     .target(name: "CalendarHTML", dependencies: ["CalendarCore"], swiftSettings: strict),
+    .target(
+      name: "FoundationCalendars", dependencies: ["CalendarCore"], swiftSettings: strict),
     .target(
       name: "Daybook", dependencies: ["CalendarCore", "ICalendar"], swiftSettings: strict),
     .systemLibrary(
@@ -43,6 +46,9 @@ let package = Package(
     .testTarget(
       name: "CalendarCoreTests", dependencies: ["CalendarCore", "CalendarInvariants"],
       swiftSettings: strict),
+    .testTarget(
+      name: "FoundationCalendarsTests",
+      dependencies: ["FoundationCalendars", "CalendarInvariants"], swiftSettings: strict),
     .testTarget(
       name: "ICalendarTests", dependencies: ["ICalendar"], resources: [.copy("Fixtures")],
       swiftSettings: strict),
