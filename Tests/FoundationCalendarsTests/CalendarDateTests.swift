@@ -71,6 +71,20 @@ struct CalendarDateTests {
     }
   }
 
+  @Test("an era that counts backwards steps forward like any other")
+  func eraCountingBackwards() throws {
+    // T-95: the first year before the era has the number 1 too, and months must stay in order.
+    let table = try MonthTable(.republicOfChina)
+    #expect(table.text("1911-12-31", era: true) == "0:1-12-31")
+    #expect(table.text("1912-01-01", era: true) == "1:1-1-1")
+    #expect(table.text("1905-06-01", era: true) == "0:7-6-1")
+    let june = try #require(table.month("1905-06-01"))
+    let later = (0...10).map { table.month(june, yearsLater: $0) }
+    #expect(later.map { $0?.year } == [7, 6, 5, 4, 3, 2, 1, 1, 2, 3, 4])
+    #expect(later.map { $0?.days.start.year } == Array(1905...1915))
+    #expect(table.month(containing: Day(ordinal: .min)) == nil)
+  }
+
   // MARK: Leap months
 
   @Test("the leap months of the Korean calendar")

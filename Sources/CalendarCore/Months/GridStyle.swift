@@ -26,8 +26,8 @@ public struct GridStyle: Hashable, Sendable {
   public var showsInDates: Bool
   /// Whether the days after a month on its page (out-dates) are shown; if not they are blank.
   public var showsOutDates: Bool
-  /// The days that can be chosen, or nil when all can. For a calendar that is open at one end, take
-  /// ``DaySpan/all`` for that end.
+  /// The days that can be chosen, or nil when all can. A calendar that is open at one end has there
+  /// the end of ``DaySpan/all``.
   public var bounds: DaySpan?
   /// How a month at the edge of the bounds is shown.
   public var partialMonth: PartialMonth
