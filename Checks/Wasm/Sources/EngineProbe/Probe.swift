@@ -8,6 +8,8 @@ func writeProbe() {
   writeCivilDateTimes()
   writePages()
   writeChoices()
+  writeGrids()
+  writeMonthTable()
   writeFile()
   writeTimeZone()
 }
