@@ -106,7 +106,7 @@ struct AppPageTests {
     let page = try browser.get(each.path)
     #expect(page.status == each.status)
     #expect(page.parsed.nestingErrors == [])
-    #expect(!page.source.contains("<script"))
+    #expect(page.parsed.foreignScripts == [])
     #expect(page.links.contains { $0.path == "/" })
   }
 
