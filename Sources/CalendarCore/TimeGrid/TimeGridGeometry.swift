@@ -1,11 +1,3 @@
-/// The direction in which lines of text, and with them the days of a page, follow each other.
-public enum LineDirection: Hashable, Sendable {
-  /// As in Latin script.
-  case leftToRight
-  /// As in Arabic and Hebrew script: the first day stands at the right.
-  case rightToLeft
-}
-
 /// A rectangle on a time grid, from its top left corner, in the units of the geometry.
 public struct TimeGridFrame: Hashable, Sendable {
   /// The distance from the left edge.
@@ -88,7 +80,10 @@ public struct TimeGridGeometry: Hashable, Sendable {
 
   /// How many minutes of room a block of at least this height takes, rounded up, 1…1440.
   public func minutes(forHeight height: Double) -> Int {
-    whole((height / hourHeight * 60).rounded(.up), in: 1...TimeGrid.minutesPerDay)
+    let minutes = height / hourHeight * 60
+    let begun = whole(minutes, in: 0...TimeGrid.minutesPerDay)
+    return whole(
+      Double(begun) < minutes ? Double(begun) + 1 : minutes, in: 1...TimeGrid.minutesPerDay)
   }
 
   /// The frame of a block.
@@ -122,11 +117,13 @@ public struct TimeGridGeometry: Hashable, Sendable {
   public func point(atX x: Double, y: Double) -> TimeGridPoint {
     let along = direction == .leftToRight ? x : width - x
     return TimeGridPoint(
-      dayIndex: whole((along / dayWidth).rounded(.down), in: 0...(dayCount - 1)),
-      minute: whole((y * 60 / hourHeight).rounded(.down), in: 0...TimeGrid.minutesPerDay))
+      dayIndex: whole(along / dayWidth, in: 0...(dayCount - 1)),
+      minute: whole(y * 60 / hourHeight, in: 0...TimeGrid.minutesPerDay))
   }
 
-  /// A number as a whole one, clamped; what is no number becomes the least.
+  /// A number without its fraction, clamped to numbers from 0 up; what is no number becomes the least.
+  ///
+  /// Not by `rounded()`, which asks for a library of mathematics that is not everywhere.
   private func whole(_ number: Double, in range: ClosedRange<Int>) -> Int {
     if !(number > Double(range.lowerBound)) { return range.lowerBound }
     return number >= Double(range.upperBound) ? range.upperBound : Int(number)

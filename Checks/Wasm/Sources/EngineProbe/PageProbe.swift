@@ -49,7 +49,7 @@ private func write(_ page: MonthPage) {
 }
 
 /// A small linear congruential generator.
-private struct Generator {
+struct Generator {
   var state: UInt64
 
   /// A number from 0 up to, not including, `limit`.

@@ -7,6 +7,7 @@ func writeProbe() {
   writeMonths()
   writeCivilDateTimes()
   writePages()
+  writeTimeGrids()
   writeFile()
   writeTimeZone()
 }
