@@ -88,6 +88,19 @@ struct DayClockTests {
     }
   }
 
+  @Test("from 00:00 to 06:00 stands from 00:00 to 06:00 on the days of both changes")
+  func nights() {
+    for (date, shift, elapsed) in [("2026-03-29", 60, 300), ("2026-10-25", -60, 420)] {
+      let change = ClockChange(minute: shift > 0 ? 120 : 180, shift: shift)
+      let grid = TimeGrid(
+        days: DaySpan(start: day(date), count: 1),
+        items: [timed("x", "\(date)T00:00", "\(date)T06:00")],
+        clock: { _ in DayClock(changes: [change]) })
+      #expect(grid.drawing() == ["x 0-360 0+1/1"])
+      #expect(grid.columns[0].clock.elapsedMinutes(from: 0, to: 360) == elapsed)
+    }
+  }
+
   @Test("items carried from one zone to another move to other times, all-day ones stay")
   func otherZone() {
     // T-13: seen from New York, then from Los Angeles.

@@ -241,6 +241,19 @@ struct TimeGridTests {
     #expect(among.columns.map(\.blocks.count) == [2, 2])
   }
 
+  @Test("above the hours a timed item covers every day it reaches, in whatever days are shown")
+  func timedAboveHours() {
+    let item = timed("x", "2024-01-08T00:00", "2024-01-11T12:00")
+    let columns = { (first: String, count: Int) in
+      TimeGrid(
+        days: DaySpan(start: day(first), count: count), items: [item], longItems: .aboveHours
+      ).allDay.map { $0.startColumn..<$0.endColumn }
+    }
+    #expect(columns("2024-01-07", 6) == [1..<5])
+    #expect(columns("2024-01-09", 3) == [0..<3])
+    #expect(columns("2024-01-12", 3) == [])
+  }
+
   @Test("late nights: what is over early does not show on its last day")
   func lateNights() {
     let span = { (end: String, threshold: String?) in

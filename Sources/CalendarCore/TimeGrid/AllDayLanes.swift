@@ -21,7 +21,7 @@ struct AllDayLanes {
         continuesBefore: segment.continuesBefore,
         continuesAfter: items[segment.item].days.end > days.start.advanced(by: end))
     }
-    totals = row.days.prefix(days.count).map(\.total)
-    mores = row.days.prefix(days.count).map(\.more)
+    totals = row.days.prefix(days.count).map { $0.total }
+    mores = row.days.prefix(days.count).map { $0.more }
   }
 }
