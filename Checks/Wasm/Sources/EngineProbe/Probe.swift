@@ -10,6 +10,7 @@ func writeProbe() {
   writeChoices()
   writeGrids()
   writeMonthTable()
+  writeTimeGrids()
   writeFile()
   writeTimeZone()
 }

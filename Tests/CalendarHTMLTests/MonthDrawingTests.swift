@@ -1,8 +1,7 @@
 import CalendarCore
-import Daybook
 import Testing
 
-@testable import DaybookCommand
+@testable import CalendarHTML
 
 @Suite("A month in the terminal")
 struct MonthDrawingTests {
@@ -24,13 +23,15 @@ struct MonthDrawingTests {
         try item("", "2026-02-11", "2026-02-11"), try item("Third", "2026-02-11", "2026-02-11"),
         try item("Into March", "2026-02-27", "2026-03-02"),
       ], laneLimit: laneLimit)
-    let labels = LocaleLabels(.english)
     return MonthDrawing(
-      page: page,
-      words: MonthDrawing.Words(
-        heading: "February 2026", weekdays: page.grid.weekdays.map { labels.shortWeekdayName($0) },
-        time: { "\($0)" }, untitled: "(no title)"), width: width, usesColor: usesColor
-    ).text()
+      page: page, heading: "February 2026",
+      weekdays: ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"], untitled: "(no title)",
+      time: { "\($0)" }, width: width, usesColor: usesColor
+    ).text
+  }
+
+  private func columns(of text: some StringProtocol) -> Int {
+    TextWidth.clusters(of: String(text)).reduce(0) { $0 + $1.columns }
   }
 
   @Test("bars, lines, counts and cut edges stand in their columns")
@@ -71,7 +72,7 @@ struct MonthDrawingTests {
         return text
       }
       #expect(blank(stripped) == blank(String(line)))
-      #expect(TerminalText.width(of: line) <= width)
+      #expect(columns(of: line) <= width)
     }
     #expect(
       try drawing(width: width, usesColor: true).contains("\u{1B}[48;2;86;159;255;38;2;0;0;0m"))
@@ -93,61 +94,25 @@ struct MonthDrawingTests {
   @Test(
     "text is cut by columns, not by characters",
     arguments: [
-      Fit(text: "abc", columns: 5, fitted: "abc  "), Fit(text: "abc", columns: 3, fitted: "abc"),
+      Fit(text: "abc", columns: 5, fitted: "abc"), Fit(text: "abc", columns: 3, fitted: "abc"),
       Fit(text: "abcd", columns: 3, fitted: "ab…"), Fit(text: "abc", columns: 0, fitted: ""),
       Fit(text: "abc", columns: -1, fitted: ""), Fit(text: "가나다", columns: 6, fitted: "가나다"),
-      Fit(text: "가나다", columns: 5, fitted: "가나…"), Fit(text: "가나다", columns: 4, fitted: "가… "),
+      Fit(text: "가나다", columns: 5, fitted: "가나…"), Fit(text: "가나다", columns: 4, fitted: "가…"),
       Fit(text: "日本", columns: 1, fitted: "…"), Fit(text: "👩‍👩‍👧‍👦x", columns: 3, fitted: "👩‍👩‍👧‍👦x"),
       Fit(text: "🇰🇷🇯🇵", columns: 3, fitted: "🇰🇷…"),
       Fit(text: "e\u{301}e\u{301}", columns: 2, fitted: "e\u{301}e\u{301}"),
-      Fit(text: "a\u{1B}[31mb\nc", columns: 9, fitted: "a[31mbc  "),
+      Fit(text: "a\u{1B}[31mb\nc", columns: 9, fitted: "a [31mb c"),
       Fit(text: "✈️", columns: 2, fitted: "✈️"),
-      Fit(text: "한", columns: 2, fitted: "한"), Fit(text: "", columns: 2, fitted: "  "),
+      Fit(text: "한", columns: 2, fitted: "한"), Fit(text: "", columns: 2, fitted: ""),
+      Fit(text: "a\u{202E}b\u{2066}c\u{FFFF}", columns: 3, fitted: "abc"),
+      Fit(text: "한글", columns: 3, fitted: "한…"),
     ])
   func fitting(_ each: Fit) {
-    let fitted = TerminalText.fitted(each.text, to: each.columns)
-    #expect(fitted == each.fitted)
-    #expect(TerminalText.width(of: fitted) == max(each.columns, 0))
-  }
-
-  @Test("the command draws colours on a terminal only, and not where nobody wants them")
-  func command() throws {
-    let terminal = try Terminal()
-    let file = try terminal.calendar(
-      "a.ics", ["BEGIN:VEVENT", "UID:a", "DTSTART;VALUE=DATE:20260310", "END:VEVENT"])
-    #expect(!terminal.run("month", "--ics", file).output.contains("\u{1B}"))
-    terminal.columns = 80
-    #expect(terminal.run("month", "--ics", file).output.contains("\u{1B}"))
-    terminal.environment["NO_COLOR"] = "1"
-    #expect(!terminal.run("month", "--ics", file).output.contains("\u{1B}"))
-    terminal.columns = nil
-    terminal.environment["COLUMNS"] = "50"
-    #expect(
-      terminal.run("month", "--ics", file).lines.allSatisfy { TerminalText.width(of: $0) <= 50 })
-    terminal.environment["COLUMNS"] = "99999999999999999"
-    #expect(terminal.run("month", "--ics", file).status == 0)
-    let korean = terminal.run("month", "2026-03", "--ics", file, "--language", "ko").output
-    #expect(korean.hasPrefix("2026년 3월\n"))
-  }
-
-  @Test("a crowded day is drawn to a limit and counted; JSON has everything")
-  func crowded() throws {
-    let terminal = try Terminal()
-    let events = (0..<50).flatMap { number in
-      ["BEGIN:VEVENT", "UID:\(number)", "DTSTART;VALUE=DATE:20260310", "END:VEVENT"]
-    }
-    let file = try terminal.calendar("a.ics", events)
-    func bars(_ words: String...) -> Int {
-      terminal.run(["month", "2026-03", "--ics", file] + words).lines.filter {
-        $0.contains("[Untitled")
-      }.count
-    }
-    #expect(bars() == 20)
-    #expect(terminal.run("month", "2026-03", "--ics", file).output.contains("+30"))
-    #expect(bars("--lanes", "3") == 3)
-    #expect(bars("--lanes", "100") == 50)
-    let json = terminal.run("month", "2026-03", "--ics", file, "--json").output
-    #expect(json.split(separator: "\"start_column\"").count == 51)
+    let fitted = TextWidth.fitted(
+      TextWidth.clusters(of: each.text), to: each.columns, ellipsis: 1, by: { $0.columns })
+    #expect(String(decoding: fitted.bytes, as: UTF8.self) == each.fitted)
+    #expect(fitted.width <= max(each.columns, 0))
+    #expect(columns(of: each.fitted) == fitted.width)
   }
 
   @Test("lanes side by side in one week keep their columns, whatever lies between")
