@@ -1,5 +1,6 @@
 // What the pages do beyond links and forms. Everything works without it.
 
+import { popUpDays } from "./day-pop.js";
 import { MonthGrid } from "./month-grid.js";
 import { followLinksInPlace, prefetchNeighbours } from "./pages.js";
 import { Swipe } from "./swipe.js";
@@ -46,5 +47,6 @@ document.addEventListener("daybook:shown", enhance);
 enhance();
 followLinksInPlace();
 closePopUps();
+popUpDays();
 letMessagesGo();
 prefetchNeighbours();
