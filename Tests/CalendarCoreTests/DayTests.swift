@@ -100,6 +100,14 @@ struct DayTests {
     #expect(throws: refusal.error) { try Day(iso: refusal.text) }
   }
 
+  @Test("a day is made from a date in the user's own code, to choose it beforehand")
+  func publicDay() throws {
+    // T-60: nothing could be preselected, because a day could not be made outside the kit.
+    let chosen = try Day(year: 2024, month: 5, day: 1)
+    #expect(chosen.description == "2024-05-01")
+    #expect(try DaySpan(from: chosen, through: chosen).contains(chosen))
+  }
+
   @Test("numbers out of range are refused, never trapped")
   func numbersOutOfRange() {
     #expect(throws: CivilDateError.yearOutOfRange(10_000)) {
@@ -118,6 +126,8 @@ struct DayTests {
     #expect(far.advanced(by: 1) == far)
     #expect(day("-9999-01-01").advanced(by: .min) < day("-9999-01-01"))
     #expect(Day(ordinal: .max) == far)
+    #expect(DaySpan.all.count == 1 << 31)
+    #expect(Day(ordinal: .max).distance(to: Day(ordinal: .min)) == -(1 << 31))
     #expect(Month(index: .max).advanced(by: .max) == Month(index: .max))
     #expect(month("9999-12").advanced(by: 1).description == "+10000-01")
   }

@@ -21,7 +21,7 @@ struct LaneReference {
   var totals: [Int] = []
   var mores: [Int] = []
 
-  init(row: DaySpan, items: [CalendarItem], limit: Int?) {
+  init(days: [Day], items: [CalendarItem], limit: Int?) {
     let inOrder = items.sorted { one, two in
       if one.days.start != two.days.start { return one.days.start < two.days.start }
       if one.days.count != two.days.count { return one.days.count > two.days.count }
@@ -34,8 +34,7 @@ struct LaneReference {
       return Array(one.uid.utf8).lexicographicallyPrecedes(two.uid.utf8)
     }
     var laneOf: [Int: Int] = [:]
-    for column in 0..<7 {
-      let today = row.start.advanced(by: column)
+    for (column, today) in days.enumerated() {
       for (index, item) in inOrder.enumerated() where !item.days.contains(today) {
         laneOf[index] = nil
       }
@@ -66,7 +65,7 @@ struct LaneReference {
     }
     for index in pieces.indices {
       guard let item = items.first(where: { $0.uid == pieces[index].uid }) else { continue }
-      pieces[index].after = item.days.end > row.start.advanced(by: pieces[index].end)
+      pieces[index].after = item.days.last > days[pieces[index].end - 1]
     }
     pieces.sort()
   }

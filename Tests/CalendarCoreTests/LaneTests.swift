@@ -35,7 +35,7 @@ struct LaneTests {
       for limit in [nil, 0, 1, 2, 3, 4] where limit == nil || limit == round % 5 {
         let page = LaneTests.page("2024-03", items, first: first, limit: limit)
         for (week, row) in zip(page.weeks, page.grid.rows) {
-          let reference = LaneReference(row: row, items: items, limit: limit)
+          let reference = LaneReference(days: Array(row.days), items: items, limit: limit)
           let pieces = week.segments.map {
             LaneReference.Piece(
               lane: $0.lane, start: $0.startColumn, end: $0.endColumn,

@@ -20,6 +20,7 @@ ENGINE = {
     "CalendarHTML": {"CalendarCore"},
 }
 LAYERS = ENGINE | {
+    "FoundationCalendars": {"CalendarCore"} | FOUNDATION,
     "Daybook": {"CalendarCore", "ICalendar"} | FOUNDATION | SYSTEM,
     "DaybookStorage": {"CalendarCore", "ICalendar", "Daybook", "CSQLite"} | FOUNDATION | SYSTEM,
     "DaybookServer": {

@@ -11,17 +11,12 @@ struct AllDayLanes {
   init(
     over days: DaySpan, items: [CalendarItem], order: [Int], today: Day?, laneLimit: Int?
   ) {
+    let grid = DayGrid(
+      days: days.count, from: days.start, style: GridStyle(firstWeekday: days.start.weekday))
     let row = WeekRow(
-      days, month: days.start.month, today: today, items: items, order: order,
-      laneLimit: laneLimit)
-    segments = row.segments.filter { $0.startColumn < days.count }.map { segment in
-      let end = Swift.min(segment.endColumn, days.count)
-      return Segment(
-        item: segment.item, lane: segment.lane, startColumn: segment.startColumn, endColumn: end,
-        continuesBefore: segment.continuesBefore,
-        continuesAfter: items[segment.item].days.end > days.start.advanced(by: end))
-    }
-    totals = row.days.prefix(days.count).map { $0.total }
-    mores = row.days.prefix(days.count).map { $0.more }
+      0, of: grid, today: today, items: items, order: order, laneLimit: laneLimit)
+    segments = row.segments
+    totals = row.days.map { $0.total }
+    mores = row.days.map { $0.more }
   }
 }

@@ -8,6 +8,8 @@ func writeProbe() {
   writeCivilDateTimes()
   writePages()
   writeTimeGrids()
+  writeGrids()
+  writeMonthTable()
   writeFile()
   writeTimeZone()
 }
