@@ -39,7 +39,9 @@ public struct MonthDrawing {
   public static let usualLaneLimit = 20
 
   /// The columns of a day: at least six.
-  private var cell: Int { (Swift.min(Swift.max(width, 43), 1_000) - 1) / 7 }
+  private var cell: Int {
+    (Swift.min(Swift.max(width, 43), 1_000) - 1) / Swift.max(page.grid.columnCount, 1)
+  }
 
   /// The drawing, a line feed after each line.
   public var text: String { String(decoding: bytes, as: UTF8.self) }
@@ -57,8 +59,9 @@ public struct MonthDrawing {
       appendNumbers(of: week, to: &lines)
       appendBars(of: week, to: &lines)
       if week.hasMore {
-        for day in week.days {
-          lines.append(fitted: day.more > 0 ? " +\(day.more)" : "", to: cell)
+        for day in week.cells {
+          let more = day?.more ?? 0
+          lines.append(fitted: more > 0 ? " +\(more)" : "", to: cell)
         }
         lines.end()
       }
@@ -69,20 +72,24 @@ public struct MonthDrawing {
 
   private func appendRule(to lines: inout TextLines) {
     begin("2", in: &lines)
-    for _ in 0..<cell * 7 { lines.append("─") }
+    for _ in 0..<cell * page.grid.columnCount { lines.append("─") }
     close(in: &lines)
     lines.end()
   }
 
   private func appendNumbers(of week: WeekRow, to lines: inout TextLines) {
-    for day in week.days {
+    for day in week.cells {
+      guard let day else {
+        lines.append(blanks: cell)
+        continue
+      }
       let number = "\(day.day.dayOfMonth)"
       if day.isToday {
         begin("7;1", in: &lines)
         lines.append(usesColor ? " \(number) " : "[\(number)]")
         close(in: &lines)
         lines.append(blanks: cell - number.utf8.count - 2)
-      } else if day.isInMonth {
+      } else if day.isInMonth, day.isWithinBounds {
         lines.append(fitted: " \(number)", to: cell)
       } else {
         begin("2", in: &lines)

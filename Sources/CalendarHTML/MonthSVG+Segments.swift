@@ -2,7 +2,9 @@ import CalendarCore
 
 extension MonthSVG {
   /// A bar: the edge where it really begins, round where it really ends, cut where it goes on.
-  func writeBar(_ segment: Segment, _ item: CalendarItem, _ y: Int, to svg: inout HTMLWriter) {
+  func writeBar(
+    _ segment: Segment, _ item: CalendarItem, _ y: Int, cell: Int, to svg: inout HTMLWriter
+  ) {
     let height = SVGMeasure.bar
     let left = segment.startColumn * cell + (segment.continuesBefore ? 0 : SVGMeasure.margin)
     let right = segment.endColumn * cell - (segment.continuesAfter ? 0 : SVGMeasure.margin)
@@ -36,7 +38,9 @@ extension MonthSVG {
   }
 
   /// A timed item on one day: a dot, its time, its title.
-  func writeLine(_ segment: Segment, _ item: CalendarItem, _ y: Int, to svg: inout HTMLWriter) {
+  func writeLine(
+    _ segment: Segment, _ item: CalendarItem, _ y: Int, cell: Int, to svg: inout HTMLWriter
+  ) {
     let left = segment.startColumn * cell
     let end = segment.endColumn * cell - SVGMeasure.margin - 4
     svg.write(

@@ -21,7 +21,7 @@ public struct MonthSVG {
   public var colorsWeekend: Bool
   /// The families of fonts, the first that is there is taken; `sans-serif` follows by itself.
   public var fontFamilies: [String]
-  /// The width, clamped to 280…14,000; what seven columns leave of it is cut off.
+  /// The width, clamped to 280…14,000; what equal columns leave of it is cut off.
   public var width: Int
   /// The least height of a week.
   public var leastWeekHeight: Int
@@ -47,12 +47,15 @@ public struct MonthSVG {
     "Hiragino Sans", "Noto Sans KR", "Noto Sans CJK KR", "Malgun Gothic", "Yu Gothic UI",
   ]
 
-  /// The width of a day.
-  var cell: Int { width / 7 }
+  /// The width of a day, wide enough for its number.
+  private func cell(of page: MonthPage) -> Int {
+    Swift.max(width / Swift.max(page.grid.columnCount, 1), 40)
+  }
 
   /// Writes the document.
   public func write(_ page: MonthPage, to svg: inout HTMLWriter) {
-    let total = cell * 7
+    let cell = cell(of: page)
+    let total = cell * page.grid.columnCount
     let heights = page.weeks.map { weekHeight($0) }
     let height = SVGMeasure.top + heights.reduce(0, +)
     svg.write(
@@ -85,7 +88,7 @@ public struct MonthSVG {
     }
     var top = SVGMeasure.top
     for (week, height) in zip(page.weeks, heights) {
-      write(week, of: page, from: top, height: height, to: &svg)
+      write(week, of: page, from: top, height: height, cell: cell, to: &svg)
       top += height
     }
     svg.write("</svg>\n")
@@ -100,31 +103,38 @@ public struct MonthSVG {
   }
 
   private func write(
-    _ week: WeekRow, of page: MonthPage, from top: Int, height: Int, to svg: inout HTMLWriter
+    _ week: WeekRow, of page: MonthPage, from top: Int, height: Int, cell: Int,
+    to svg: inout HTMLWriter
   ) {
-    for (column, day) in week.days.enumerated() where !day.isInMonth {
+    let columns = week.cells.count
+    for (column, day) in week.cells.enumerated() where day?.isInMonth == false {
       svg.write(
         "<rect class=\"out\" x=\"\(column * cell)\" y=\"\(top)\" width=\"\(cell)\" height=\"\(height)\"/>\n"
       )
     }
-    svg.write("<path class=\"line\" d=\"M0 \(top)h\(cell * 7)v1h-\(cell * 7)z")
-    for column in 1..<7 { svg.write("M\(column * cell) \(top)h1v\(height)h-1z") }
+    svg.write("<path class=\"line\" d=\"M0 \(top)h\(cell * columns)v1h-\(cell * columns)z")
+    for column in 0..<columns where column > 0 {
+      svg.write("M\(column * cell) \(top)h1v\(height)h-1z")
+    }
     svg.write("\"/>\n")
-    for (column, day) in week.days.enumerated() { writeNumber(day, column, top, to: &svg) }
+    for (column, day) in week.cells.enumerated() {
+      if let day { writeNumber(day, x: column * cell, top, to: &svg) }
+    }
     for segment in week.segments {
       guard page.items.indices.contains(segment.item) else { continue }
       let item = page.items[segment.item]
       let y = top + SVGMeasure.numberRow + segment.lane * SVGMeasure.lane
       svg.write("<g><title>\(xml(text.spokenItem(item)))</title>")
       if item.isBar {
-        writeBar(segment, item, y, to: &svg)
+        writeBar(segment, item, y, cell: cell, to: &svg)
       } else {
-        writeLine(segment, item, y, to: &svg)
+        writeLine(segment, item, y, cell: cell, to: &svg)
       }
       svg.write("</g>\n")
     }
     let y = top + SVGMeasure.numberRow + week.laneCount * SVGMeasure.lane
-    for (column, day) in week.days.enumerated() where day.more > 0 {
+    for (column, day) in week.cells.enumerated() {
+      guard let day, day.more > 0 else { continue }
       svg.write(
         """
         <g><title>\(xml(text.spokenMore(day)))</title><text class="more" x="\(column * cell + 12)" \
@@ -134,14 +144,14 @@ public struct MonthSVG {
     }
   }
 
-  private func writeNumber(_ day: DayCell, _ column: Int, _ top: Int, to svg: inout HTMLWriter) {
-    let x = column * cell
+  private func writeNumber(_ day: DayCell, x: Int, _ top: Int, to svg: inout HTMLWriter) {
     if day.isToday {
       svg.write("<circle class=\"disc\" cx=\"\(x + 16)\" cy=\"\(top + 16)\" r=\"12\"/>\n")
     }
     let classes: HTML =
       day.isToday
-      ? "number today" : day.isInMonth ? "number\(weekend(day.day.weekday))" : "number far"
+      ? "number today"
+      : day.isInMonth && day.isWithinBounds ? "number\(weekend(day.day.weekday))" : "number far"
     if !day.isInMonth, day.day.dayOfMonth == 1 {
       svg.write(
         "<text class=\"\(classes)\" x=\"\(x + 10)\" y=\"\(top + 21)\">\(xml(text.neighbourDay(day.day)))</text>\n"

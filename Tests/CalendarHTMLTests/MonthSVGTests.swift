@@ -193,6 +193,33 @@ struct MonthSVGTests {
     }
   }
 
+  @Test("hidden weekdays have no column, blank places no number")
+  func otherGrids() throws {
+    let style = GridStyle(
+      columns: try WeekColumns(firstWeekday: .monday, hiding: [.saturday, .sunday]),
+      showsInDates: false, showsOutDates: false)
+    let page = GridPage(
+      grid: DayGrid(month: try Month(iso: "2026-04"), style: style),
+      items: [try MonthSVGTests.item("bar", "2026-04-02", through: "2026-04-07")])
+    var svg = HTMLWriter()
+    MonthSVG(text: MonthSVGTests.text, heading: "April", language: "en", width: 1000)
+      .write(page, to: &svg)
+    let elements = Elements(String(decoding: svg.bytes, as: UTF8.self))
+    #expect(elements.error == nil)
+    #expect(elements.all[0].attributes["width"] == "1000")
+    #expect(elements.texts("text", class: "weekday") == ["mon", "tue", "wed", "thu", "fri"])
+    let first = elements.all.first { $0.text == "1" && $0.name == "text" }
+    #expect(first?.attributes["x"] == "416")
+    #expect(elements.texts("text", class: "number").count == 22)
+    let drawing = MonthDrawing(
+      page: page, heading: "April", weekdays: ["Mo", "Tu", "We", "Th", "Fr"], time: { "\($0)" },
+      width: 51)
+    let lines = drawing.text.split(separator: "\n").map(String.init)
+    #expect(lines[1] == " Mo        Tu        We        Th        Fr")
+    #expect(lines[3] == "                     1         2         3")
+    #expect(lines[4] == "                              [bar              ▸")
+  }
+
   @Test("only the hues that are there have styles, in both themes")
   func styles() throws {
     let svg = try MonthSVGTests.picture([MonthSVGTests.item("a", "2026-03-03", hue: .teal)])

@@ -16,7 +16,7 @@ struct AllDayLanes {
     let row = WeekRow(
       0, of: grid, today: today, items: items, order: order, laneLimit: laneLimit)
     segments = row.segments
-    totals = row.days.map(\.total)
-    mores = row.days.map(\.more)
+    totals = row.days.map { $0.total }
+    mores = row.days.map { $0.more }
   }
 }

@@ -25,5 +25,5 @@ func writeHTML(of page: MonthPage) {
   var line = Line()
   line.append(bytes: writer.bytes)
   line.end()
-  writePictures(of: page, text: renderer.text)
+  if page.month.number % 6 == 1 { writePictures(of: page, text: renderer.text) }
 }

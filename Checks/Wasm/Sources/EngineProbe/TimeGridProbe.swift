@@ -5,7 +5,7 @@ import CalendarHTML
 func writeTimeGrids() {
   var random = Generator(state: 0x2024_0310)
   let spring = DayClock(changes: [ClockChange(minute: 120, shift: 60)])
-  for round in 0..<200 {
+  for round in 0..<80 {
     let first = Day(ordinal: 19_790 + round * 3)
     let items = (0..<random.next(24)).map { number in
       let start = CivilDateTime(day: first.advanced(by: random.next(5) - 1), time: .midnight)
