@@ -32,3 +32,18 @@ public struct DayStart: Hashable, Sendable {
     return civil.time.hour < hour ? civil.day.advanced(by: -1) : civil.day
   }
 }
+
+extension Book {
+  private static let dayStartKey = "day_start_hour"
+
+  /// When a day begins for whoever keeps this book; midnight unless they set it.
+  public func dayStart() throws(StoreError) -> DayStart {
+    try store.setting(Book.dayStartKey).flatMap { Int($0) }.flatMap { DayStart(hour: $0) }
+      ?? .midnight
+  }
+
+  /// Sets when a day begins. What was noted stays with its day.
+  public func setDayStart(_ start: DayStart) throws(StoreError) {
+    try store.setSetting(Book.dayStartKey, to: "\(start.hour)")
+  }
+}
