@@ -56,7 +56,7 @@ extension Strings {
   package func sentence(for target: ChallengeTarget, labels: LocaleLabels) -> String {
     let often: String
     switch target.frequency {
-    case .daily: often = self.daily
+    case .daily: often = self.everyDay
     case .weekdays(let weekdays):
       let names = labels.firstWeekday.week.filter(weekdays.contains).map(labels.weekdayName)
       let list = names.joined(separator: pick(", ", ", ", "・"))

@@ -41,6 +41,10 @@ import Testing
     #expect(file.entries.map(\.line) == [2, 3, 4, 6, 7])
   }
 
+  @Test func `the format began in August 2021`() {
+    #expect("\(RangeFile.firstDay)" == "2021-08-01")
+  }
+
   struct Case: CustomTestStringConvertible {
     var name: String
     var text: String
@@ -168,6 +172,12 @@ import Testing
     let file = read(example.text)
     #expect(runs(file) == example.runs)
     #expect(problems(file) == example.problems)
+    // Every kind of problem has words in every language.
+    for language in Language.allCases {
+      for problem in file.problems + file.entries.flatMap(\.problems) {
+        #expect(Strings(language).describe(problem).contains(problem.path))
+      }
+    }
   }
 
   @Test(arguments: [

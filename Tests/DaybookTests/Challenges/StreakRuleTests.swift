@@ -278,6 +278,17 @@ private func log(_ drawing: String, from start: Day) -> ChallengeLog {
     #expect("\(start.day(at: example.instant, zone: zone))" == example.day)
   }
 
+  @Test func `rule 6: the hour is kept with the book`() throws {
+    let test = try TestBook()
+    #expect(try test.book.dayStart() == .midnight)
+    try test.book.setDayStart(try #require(DayStart(hour: 4)))
+    #expect(try test.book.dayStart().hour == 4)
+    for damaged in ["", "99", "four"] {
+      try test.store.setSetting("day_start_hour", to: damaged)
+      #expect(try test.book.dayStart() == .midnight)
+    }
+  }
+
   @Test func `rule 6: an hour of the day is from midnight to noon`() {
     #expect(DayStart(hour: -1) == nil && DayStart(hour: 13) == nil)
     #expect(DayStart(hour: 0) == .midnight)

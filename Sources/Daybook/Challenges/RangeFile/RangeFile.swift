@@ -23,6 +23,9 @@ public struct RangeFile: Sendable {
     public var problems: [RangeFileProblem] = []
   }
 
+  /// The day with which the format began, 2021-08-01: the first that a view of it offers.
+  public static let firstDay = Day(ordinal: 18_840)
+
   /// Whose ranges they are, on one line; empty when nobody says.
   public private(set) var nickname = ""
   /// The level as it is written; empty when there is none.

@@ -47,16 +47,16 @@ struct ChallengeListing {
   }
 
   private func state(_ progress: ChallengeProgress) -> String {
-    if progress.isAtRisk { return strings.atRisk }
+    if progress.isAtRisk { return strings.streakAtRisk }
     return switch progress.today {
-    case .notBegun: strings.notBegun
+    case .notBegun: strings.challengeNotBegun
     case .over: strings.challengeOver
-    case .done: strings.done
-    case .due: strings.notDone
-    case .satisfied: strings.enoughForNow
-    case .free: strings.freeDay
-    case .skipped: strings.skippedDay
-    case .exceeded: strings.overLimit
+    case .done: strings.dayDone
+    case .due: strings.dayNotDone
+    case .satisfied: strings.periodSatisfied
+    case .free: strings.dayFree
+    case .skipped: strings.daySkipped
+    case .exceeded: strings.dayOverLimit
     }
   }
 
@@ -76,7 +76,7 @@ struct ChallengeListing {
         let days =
           skip.days.count == 1 ? "\(skip.days.start)" : "\(skip.days.start) – \(skip.days.last)"
         lines.append(
-          "\(days)  \(strings.skippedDay)\(skip.reason.isEmpty ? "" : ": \(skip.reason)")")
+          "\(days)  \(strings.daySkipped)\(skip.reason.isEmpty ? "" : ": \(skip.reason)")")
       }
     }
     if !challenge.notes.isEmpty { lines.append(challenge.notes) }
