@@ -5,7 +5,7 @@
 /// read as U+FFFD. Numbers are kept as they are written.
 struct PlacedJSON {
   /// What a value is.
-  enum Value {
+  enum Content {
     case null
     case bool(Bool)
     case number(String)
@@ -31,7 +31,7 @@ struct PlacedJSON {
   }
 
   /// What it is.
-  var value: Value
+  var content: Content
   /// The line on which it begins, counted from 1.
   var line: Int
 
@@ -48,14 +48,14 @@ struct PlacedJSON {
     self = try parser.document()
   }
 
-  init(value: Value, line: Int) {
-    self.value = value
+  init(_ content: Content, line: Int) {
+    self.content = content
     self.line = line
   }
 
   /// What the value is, in English: `a number`.
   var kind: String {
-    switch value {
+    switch content {
     case .null: "null"
     case .bool: "true or false"
     case .number: "a number"
@@ -97,25 +97,25 @@ private struct JSONParser {
     valuesLeft -= 1
     guard valuesLeft >= 0 else { throw failure("The file has too many values.") }
     let line = line
-    let value: PlacedJSON.Value
+    let content: PlacedJSON.Content
     switch peek {
-    case UInt8(ascii: "{"): value = .object(try members(depth: depth))
-    case UInt8(ascii: "["): value = .array(try elements(depth: depth))
-    case UInt8(ascii: "\""): value = .string(try string())
+    case UInt8(ascii: "{"): content = .object(try members(depth: depth))
+    case UInt8(ascii: "["): content = .array(try elements(depth: depth))
+    case UInt8(ascii: "\""): content = .string(try string())
     case let byte? where byte == UInt8(ascii: "-") || (0x30...0x39).contains(byte):
-      value = .number(try number())
+      content = .number(try number())
     default:
       if take("true") {
-        value = .bool(true)
+        content = .bool(true)
       } else if take("false") {
-        value = .bool(false)
+        content = .bool(false)
       } else if take("null") {
-        value = .null
+        content = .null
       } else {
         throw failure("A value was expected here.")
       }
     }
-    return PlacedJSON(value: value, line: line)
+    return PlacedJSON(content, line: line)
   }
 
   private mutating func members(depth: Int) throws(PlacedJSON.Failure) -> [PlacedJSON.Member] {

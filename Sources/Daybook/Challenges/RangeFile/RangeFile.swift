@@ -55,7 +55,7 @@ public struct RangeFile: Sendable {
   }
 
   private mutating func read(_ json: PlacedJSON) {
-    guard case .object(let members) = json.value else {
+    guard case .object(let members) = json.content else {
       problems.note(
         RangeFileProblem(
           path: "", line: json.line, kind: .wrongType(found: json.kind, wanted: "an object")))
@@ -74,7 +74,7 @@ public struct RangeFile: Sendable {
         note(.repeatedMember(member.name))
         continue
       }
-      switch (member.name, value.value) {
+      switch (member.name, value.content) {
       case ("nickname", .string(let text)): nickname = RangeFileProblem.short(text)
       case ("nickname", .null), ("level", .null): break
       case ("nickname", _): note(.wrongType(found: value.kind, wanted: "a text"))
@@ -89,7 +89,7 @@ public struct RangeFile: Sendable {
       problems.note(RangeFileProblem(path: "", line: json.line, kind: .missing("calendar")))
       return
     }
-    guard case .array(let elements) = list.value else {
+    guard case .array(let elements) = list.content else {
       problems.note(
         RangeFileProblem(
           path: "calendar", line: list.line, kind: .wrongType(found: list.kind, wanted: "a list")))
@@ -104,7 +104,7 @@ public struct RangeFile: Sendable {
 extension RangeFile.Entry {
   init(_ json: PlacedJSON, path: String) {
     self.init(path: path, line: json.line)
-    guard case .object(let members) = json.value else {
+    guard case .object(let members) = json.content else {
       note(.wrongType(found: json.kind, wanted: "an object"), at: json)
       return
     }
@@ -133,7 +133,7 @@ extension RangeFile.Entry {
   }
 
   private mutating func readProperty(_ json: PlacedJSON, _ place: String) {
-    guard case .number(let text) = json.value else {
+    guard case .number(let text) = json.content else {
       return note(.wrongType(found: json.kind, wanted: "a number"), at: json, place)
     }
     guard let number = Int(text) else {
@@ -146,14 +146,14 @@ extension RangeFile.Entry {
   }
 
   private mutating func readDates(_ json: PlacedJSON, _ place: String) {
-    guard case .array(let elements) = json.value else {
+    guard case .array(let elements) = json.content else {
       return note(.wrongType(found: json.kind, wanted: "a list"), at: json, place)
     }
     var found: [Day] = []
     var seen: Set<Day> = []
     for (index, element) in elements.enumerated() {
       let place = "\(place)[\(index)]"
-      guard case .string(let text) = element.value else {
+      guard case .string(let text) = element.content else {
         note(.wrongType(found: element.kind, wanted: "a date"), at: element, place)
         continue
       }
