@@ -138,7 +138,8 @@ extension Arguments {
     }
   }
 
-  fileprivate var firstWeekday: Weekday? {
+  /// The value of `--first-weekday`.
+  var firstWeekday: Weekday? {
     get throws(CommandFailure) {
       guard let text = value("first-weekday") else { return nil }
       guard let weekday = Weekday(name: text) else {
