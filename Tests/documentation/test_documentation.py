@@ -44,7 +44,9 @@ def run(code, target, folder):
     built = SCRATCH / "debug"
     objects = []
     for module in ("CalendarCore", target) if target != "CalendarCore" else (target,):
-        objects += sorted(map(str, (built / f"{module}.build").rglob("*.o")))
+        # Objects of files that are gone stay in the folder.
+        objects += [built / f"{module}.build" / f"{path.name}.o"
+                    for path in sorted((ROOT / "Sources" / module).rglob("*.swift"))]
     compiled = subprocess.run(
         ["swiftc", "-swift-version", "6", "-warnings-as-errors", "-I", built / "Modules", main,
          *objects, "-o", program],
