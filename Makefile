@@ -37,7 +37,7 @@ coverage: ## Lines covered by the Swift tests, by target
 	@Scripts/coverage
 
 format: ## Put all Swift files into the repository's format
-	swift format --in-place --recursive Package.swift Sources Tests Checks
+	swift format --in-place --recursive Package.swift Sources Tests Checks Examples/Package.swift Examples/Sources
 
 lint: ## Check the format and the rules of the sources
 	@Scripts/lint
