@@ -159,7 +159,7 @@ public struct Importer {
   /// Adds what is wrong inside the object to its problems.
   private func note(_ object: EventObject, in item: inout ImportReport.Item) {
     for component in object.components where !component.isNamed("VTIMEZONE") {
-      item.problems += component.problems(ruleProblem: RecurrenceRule.problem(of:isDate:))
+      item.problems += component.problems
     }
     let own = object.ownZones(besides: book.zones)
     for tzid in object.zoneNames where book.zones.rules(named: tzid) == nil && own[tzid] == nil {

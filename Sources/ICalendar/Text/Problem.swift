@@ -48,6 +48,8 @@ public struct Problem: Hashable, Sendable {
     case missingStart
     /// A value cannot be read as its property's type.
     case badValue
+    /// A value is written in another form than its property asks for; what is meant is clear.
+    case valueForm
     /// A property that may stand once stands several times.
     case repeatedProperty
     /// The end is before the start.
@@ -60,6 +62,8 @@ public struct Problem: Hashable, Sendable {
     case badZone
     /// A recurrence rule is refused.
     case badRule
+    /// A part of a jCal text has not the form of jCal.
+    case malformedJCal
     /// A changed occurrence has no series.
     case overrideWithoutMaster
   }
