@@ -108,7 +108,8 @@ struct ReportedFileTests {
     #expect(file.problems.first?.message.contains("web page") == true)
   }
 
-  @Test("Zone names lead to a zone or to nothing, never to an error (ical4j #744, #452, #262, #367)")
+  @Test(
+    "Zone names lead to a zone or to nothing, never to an error (ical4j #744, #452, #262, #367)")
   func zoneNameMeanings() {
     let meanings: [(tzid: String, meaning: TimeZoneName?)] = [
       ("W. Europe Standard Time", .zone("Europe/Berlin")),

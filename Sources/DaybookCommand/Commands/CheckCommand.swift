@@ -32,7 +32,7 @@ extension Command {
       return isFine
     })
 
-  private static func json(_ report: CheckReport, _ path: String) -> JSONText {
+  private static func json(_ report: CheckReport, _ path: String) -> JSONValue {
     // The calendar is what the components are in.
     let counts = report.counts.filter { $0.name.uppercased() != "VCALENDAR" }
     return .object([
@@ -59,8 +59,8 @@ extension Problem {
   var printed: String { EventDraft.oneLine(description) }
 
   /// The problem as commands print it.
-  var json: JSONText {
-    var members: [(String, JSONText)] = [("line", .number(line))]
+  var json: JSONValue {
+    var members: [(String, JSONValue)] = [("line", .number(line))]
     if let column { members.append(("column", .number(column))) }
     if let property { members.append(("property", .string(property))) }
     members += [

@@ -84,7 +84,7 @@ extension Command {
     }
   }
 
-  private static func json(_ report: ImportReport, _ path: String) -> JSONText {
+  private static func json(_ report: ImportReport, _ path: String) -> JSONValue {
     .object(
       [
         ("file", .string(path)), ("calendar", .string(report.calendarName)),

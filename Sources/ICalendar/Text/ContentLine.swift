@@ -19,7 +19,7 @@ enum ContentLine {
     if let name = boundary("END", in: line) { return .end(name) }
 
     var position = 0
-    while position < line.count, isNameByte(line[position]) { position += 1 }
+    while position < line.count, ASCII.isNameByte(line[position]) { position += 1 }
     guard position > 0, position < line.count,
       line[position] == ASCII.colon || line[position] == ASCII.semicolon
     else { return .property(unreadable(line, number: number, log: &log)) }
@@ -86,16 +86,6 @@ enum ContentLine {
     log.report(
       Problem(line: Int(number), kind: hasColon ? .badName : .noColon, message: message))
     return .unreadable(text(line, 0..<line.count), line: number)
-  }
-
-  // The standard has letters, digits and the hyphen; underscores and dots occur in the wild.
-  private static func isNameByte(_ byte: UInt8) -> Bool {
-    switch byte {
-    case 0x41...0x5A, 0x61...0x7A, 0x30...0x39, UInt8(ascii: "-"), UInt8(ascii: "_"),
-      UInt8(ascii: "."):
-      true
-    default: false
-    }
   }
 }
 
