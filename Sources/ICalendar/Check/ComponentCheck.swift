@@ -3,6 +3,7 @@ extension Component {
   func check(log: inout ProblemLog) {
     checkStart(log: &log)
     for property in properties where property.isReadable {
+      property.checkCharacters(log: &log)
       // The trigger of an alarm is checked with the alarm.
       if isNamed("VALARM"), property.isNamed("TRIGGER") { continue }
       property.checkValue(in: self, log: &log)

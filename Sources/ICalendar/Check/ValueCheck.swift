@@ -28,6 +28,18 @@ extension Property {
     }
   }
 
+  /// Looks for characters that no line may have (RFC 5545 §3.1).
+  func checkCharacters(log: inout ProblemLog) {
+    guard let first = value.utf8.firstIndex(where: TextValue.isControl) else { return }
+    let offset = value.utf8.distance(from: value.startIndex, to: first)
+    log.report(
+      Problem(
+        line: line, column: valueColumn + offset, property: name, kind: .controlCharacter,
+        severity: .warning,
+        message: "The value holds a control character. It is kept, but other programs may refuse "
+          + "the file; remove it."))
+  }
+
   private func checkDates(of component: Component, log: inout ProblemLog) {
     let (dates, errors) = recurrenceDates()
     for error in errors {

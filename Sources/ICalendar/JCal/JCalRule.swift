@@ -8,7 +8,7 @@ enum JCalRule {
       guard let equals = part.firstIndex(of: ASCII.equals) else { return nil }
       let name = lowercased(trimmingBlanks(String(Substring(part[..<equals]))))
       let value = trimmingBlanks(String(Substring(part[part.index(after: equals)...])))
-      guard !name.isEmpty, !value.isEmpty, !members.contains(where: { isSameText($0.name, name) }),
+      guard isName(name), !value.isEmpty, !members.contains(where: { isSameText($0.name, name) }),
         let json = read(value, of: name)
       else { return nil }
       members.append(JSONValue.Member(name, json))
@@ -22,14 +22,15 @@ enum JCalRule {
       return .string(ExtendedForm.dateTime(until.text))
     }
     if isSameText(name, "count") || isSameText(name, "interval") { return number(value) }
-    guard name.utf8.starts(with: "by".utf8) else { return .string(value) }
+    guard name.utf8.starts(with: "by".utf8) else { return isPlain(value) ? .string(value) : nil }
     var values: [JSONValue] = []
     for item in value.utf8.split(separator: ASCII.comma) {
       let item = trimmingBlanks(String(Substring(item)))
       // Weekdays, and the leap months of other calendars (RFC 7529 §4.2), are texts.
+      guard isPlain(item) else { return nil }
       values.append(number(item) ?? .string(item))
     }
-    return values.count == 1 ? values.first : .array(values)
+    return values.count == 1 ? values.first : values.isEmpty ? nil : .array(values)
   }
 
   private static func number(_ text: String) -> JSONValue? {
@@ -42,7 +43,7 @@ enum JCalRule {
     let isFrequency = { (member: JSONValue.Member) in isSameName(member.name, "freq") }
     var text = ""
     for member in members.filter(isFrequency) + members.filter({ !isFrequency($0) }) {
-      guard !member.name.isEmpty, member.name.utf8.allSatisfy(ASCII.isNameByte) else { return nil }
+      guard isName(member.name) else { return nil }
       var values: [String] = []
       for value in member.value.array ?? [member.value] {
         switch value.content {
@@ -65,6 +66,10 @@ enum JCalRule {
       }
     }
     return text.isEmpty ? nil : text
+  }
+
+  private static func isName(_ text: String) -> Bool {
+    !text.isEmpty && text.utf8.allSatisfy(ASCII.isNameByte)
   }
 
   /// Whether the text is one item of a rule: it cannot begin another part.

@@ -99,10 +99,8 @@ enum JCalText {
   }
 
   /// The text without control characters; a line break is left to the writer of the line.
-  private static func line(_ text: String) -> String {
-    func isAllowed(_ byte: UInt8) -> Bool {
-      byte >= 0x20 && byte != 0x7F || byte == ASCII.tab || byte == ASCII.lineFeed
-    }
+  static func line(_ text: String) -> String {
+    func isAllowed(_ byte: UInt8) -> Bool { byte == ASCII.lineFeed || !TextValue.isControl(byte) }
     guard !text.utf8.allSatisfy(isAllowed) else { return text }
     return String(decoding: text.utf8.filter(isAllowed), as: UTF8.self)
   }

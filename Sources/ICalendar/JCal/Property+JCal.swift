@@ -32,6 +32,8 @@ extension Property {
 
   private var jCalValue: (type: JCalType, values: [JSONValue]) {
     let definition = PropertyDefinition.named(name)
+    // Control characters, which no file can have, would not come back.
+    let value = JCalText.line(value)
     let form = definition?.form ?? .single
     if parameter("VALUE") == nil, isBase64 { return (.known(.binary), [.string(value)]) }
     guard let type = valueType else {
@@ -42,7 +44,7 @@ extension Property {
       }
       return (.unknown, [.string(value)])
     }
-    if type == .text, isQuotedPrintable { return (.decodedText, [.string(text)]) }
+    if type == .text, isQuotedPrintable { return (.decodedText, [.string(JCalText.line(text))]) }
     guard let (read, values) = JCalValues.read(value, as: type, form: form) else {
       return (.unknown, [.string(value)])
     }
@@ -58,7 +60,7 @@ extension Property {
     var members: [JSONValue.Member] = []
     for parameter in parameters where !isImplied(parameter, by: type) {
       var values: [JSONValue] = []
-      for value in parameter.values { values.append(.string(value)) }
+      for value in parameter.values { values.append(.string(JCalText.line(value))) }
       let name = lowercased(parameter.name)
       // The names of an object's members differ.
       if let index = members.firstIndex(where: { isSameText($0.name, name) }) {

@@ -58,3 +58,8 @@ extension JSONValue {
     return value < 10 ? 0x30 + value : 0x57 + value
   }
 }
+
+extension JSONValue: CustomStringConvertible {
+  /// The value as JSON.
+  public var description: String { text }
+}

@@ -36,7 +36,9 @@ enum ContentLine {
           Problem(
             line: Int(number), column: column, property: name, kind: .badParameter,
             severity: .warning,
-            message: "A parameter has no value or an unclosed quote. It is kept as it is."))
+            message:
+              "A parameter has no name or value, a quote that is not closed, or a colon outside "
+              + "quotes. It is kept as it is; put quotes around its value."))
       }
       parameters = reader.parameters
       position = reader.position
@@ -132,6 +134,7 @@ private struct ParameterReader {
     if start == position { faultColumn = faultColumn ?? start + 1 }
     let valueStart = position + 1
     position = endOfValue(from: valueStart)
+    if isSameName(name, "TZID") { passOffset(from: valueStart) }
     parameters.append(Parameter(name: name, rawValue: text(line, valueStart..<position)))
   }
 
@@ -151,6 +154,18 @@ private struct ParameterReader {
     quotesCount = false
     faultColumn = faultColumn ?? start + 1
     return endOfValue(from: start)
+  }
+
+  /// Moves behind the offset with which Outlook begins the names of zones, `(UTC+01:00) Berlin`, when
+  /// its colon stands outside quotes.
+  private mutating func passOffset(from start: Int) {
+    guard position < line.count, line[start] == UInt8(ascii: "("),
+      !line[start..<position].contains(UInt8(ascii: ")")),
+      let end = line[position...].prefix(8).firstIndex(of: UInt8(ascii: ")"))
+    else { return }
+    faultColumn = faultColumn ?? start + 1
+    position = end + 1
+    while position < line.count, !isDelimiter(line[position]) { position += 1 }
   }
 
   private func isDelimiter(_ byte: UInt8) -> Bool {

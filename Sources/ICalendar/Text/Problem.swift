@@ -18,11 +18,13 @@ public struct Problem: Hashable, Sendable {
     case encoding
     /// A NUL byte stands in a line.
     case nulByte
+    /// A value holds a control character other than NUL.
+    case controlCharacter
     /// A line has no colon that ends the name and parameters.
     case noColon
     /// The name before the colon is not a property name.
     case badName
-    /// A parameter has no value, no name or an unclosed quote.
+    /// A parameter has no value, no name, an unclosed quote or a colon outside quotes.
     case badParameter
     /// A line stands outside every component.
     case strayLine

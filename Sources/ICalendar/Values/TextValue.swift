@@ -72,7 +72,8 @@ public enum TextValue {
       || byte == ASCII.lineFeed || byte == ASCII.carriageReturn || isControl(byte)
   }
 
-  private static func isControl(_ byte: UInt8) -> Bool {
+  /// Whether text in a file cannot have the byte.
+  static func isControl(_ byte: UInt8) -> Bool {
     (byte < ASCII.space && byte != ASCII.tab) || byte == 0x7F
   }
 
