@@ -6,7 +6,7 @@ PORT ?= 8080
 DATA ?=
 
 .DEFAULT_GOAL = help
-.PHONY: help run build install test bench wasm coverage format lint clean
+.PHONY: help run build install test bench wasm docs coverage format lint clean
 
 help: ## This list
 	@sed -n 's/^\([a-z]*\): .*## /\1\t/p' Makefile | expand -t 12
@@ -29,6 +29,9 @@ bench: build ## Measure speed and memory
 
 wasm: ## Compile the engine for wasm and compare it with the native build
 	@Scripts/wasm
+
+docs: ## Build the engine's documentation into out/docs
+	@Scripts/docs
 
 coverage: ## Lines covered by the Swift tests, by target
 	@Scripts/coverage

@@ -2,10 +2,11 @@ public import CalendarCore
 
 /// Draws a month page as a grid of links (WAI-ARIA grid).
 ///
-///     <div class="month" role="grid" aria-labelledby="heading">
+///     <div class="month" role="grid" aria-labelledby="heading" data-month="2026-03">
 ///       <div class="weekdays" role="row"> 7 × columnheader </div>
-///       <div class="week lanes-2" role="row">
-///         <div class="cell" role="gridcell" data-date="2026-03-10"> number, pieces, "+2" </div> × 7
+///       <div class="weeks" role="rowgroup">
+///         <div class="week lanes-2" role="row">
+///           <div class="cell" role="gridcell" data-date="2026-03-10"> number, pieces, "+2" </div> × 7
 ///
 /// A piece of an item stands in the cell of its first column and reaches over the following ones; its
 /// width, lane and hue are classes (`span-3 lane-1 hue-sky`), because a strict content security
@@ -33,7 +34,11 @@ public struct MonthGridHTML {
   /// Writes the grid of a page.
   public func write(_ page: MonthPage, to html: inout HTMLWriter) {
     html.write(
-      "<div class=\"month\" role=\"grid\" aria-labelledby=\"\(headingID)\" aria-colcount=\"7\">")
+      """
+      <div class="month" role="grid" aria-labelledby="\(headingID)" aria-colcount="7" \
+      data-month="\(page.month.description)"\(attribute: "data-page", links.monthPattern) \
+      data-activate="\(links.activation.rawValue)">
+      """)
     html.write("<div class=\"weekdays\" role=\"row\">")
     for weekday in page.grid.weekdays {
       html.write(
@@ -43,9 +48,9 @@ public struct MonthGridHTML {
         <span aria-hidden="true">\(text.shortWeekday(weekday))</span></div>
         """)
     }
-    html.write("</div>")
+    html.write("</div><div class=\"weeks\" role=\"rowgroup\">")
     for week in page.weeks { write(week, of: page, to: &html) }
-    html.write("</div>")
+    html.write("</div></div>")
   }
 
   private func write(_ week: WeekRow, of page: MonthPage, to html: inout HTMLWriter) {

@@ -56,6 +56,8 @@ public struct WeekRow: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - span: the row's days; only its first seven are used.
+  ///   - month: the month whose days are marked as in the month.
+  ///   - today: the day to mark, if any.
   ///   - items: all items of the page.
   ///   - order: the indices of the items that may touch this row, in the order of
   ///     ``CalendarItem/precedes(_:_:)``.

@@ -70,12 +70,14 @@ struct Frame: Sendable {
       \(themeColors)\
       <link rel="stylesheet" href="\(Asset.styleSheet.path)">
       <link rel="icon" type="image/svg+xml" href="\(Asset.icon.path)">
+      \(scripts)\
       </head>
       <body class="app">
       <a class="skip" href="#main">\(strings.skipToContent)</a>
       \(navigation)
       <main class="main" id="main" tabindex="-1">\(content)</main>
-      \(toast)</body>
+      \(toast)<div class="unseen" id="live" role="status"></div>
+      </body>
       </html>
 
       """)
@@ -99,6 +101,18 @@ struct Frame: Sendable {
 
         """
     }
+  }
+
+  /// The first script, and the ones it imports so that they need not be waited for in turn.
+  private var scripts: HTML {
+    var html: HTML = ""
+    for (number, script) in Asset.scripts.enumerated() {
+      html.append(
+        number == 0
+          ? "<script type=\"module\" src=\"\(script.path)\"></script>\n"
+          : "<link rel=\"modulepreload\" href=\"\(script.path)\">\n")
+    }
+    return html
   }
 
   private var navigation: HTML {

@@ -85,7 +85,8 @@ struct MonthView {
       day: Paths.day,
       item: { Paths.event($0.key, occurrence: $0.recurrenceID) },
       newEvent: Paths.newEvent(on:),
-      select: { Paths.month(selecting: $0, on: month) })
+      select: { Paths.month(selecting: $0, on: month) },
+      monthPattern: Paths.monthPattern)
   }
 
   private var panel: HTML {
