@@ -135,15 +135,15 @@ extension Property {
     return column
   }
 
-  /// The octet of the unfolded line at which a part of the value begins; the value's own when the part
-  /// is not found.
-  private func column(of part: String) -> Int {
-    let bytes = Array(value.utf8)
-    let wanted = Array(part.utf8)
-    guard !wanted.isEmpty, wanted.count <= bytes.count else { return valueColumn }
-    for offset in 0...bytes.count - wanted.count
-    where bytes[offset..<offset + wanted.count].elementsEqual(wanted) {
-      return valueColumn + offset
+  /// The octet of the unfolded line at which an item of the value's list begins; the value's own when
+  /// the text is no item of it.
+  private func column(of item: String) -> Int {
+    var offset = 0
+    for part in value.utf8.split(separator: ASCII.comma, omittingEmptySubsequences: false) {
+      if isSameText(trimmingBlanks(String(Substring(part))), trimmingBlanks(item)) {
+        return valueColumn + offset + part.prefix(while: ASCII.isBlank).count
+      }
+      offset += part.count + 1
     }
     return valueColumn
   }
