@@ -224,6 +224,14 @@ struct CheckReportTests {
       ])
   }
 
+  @Test("A trigger that is a time without saying so is told what is missing")
+  func triggerTime() throws {
+    let lines = ["BEGIN:VALARM", "TRIGGER:20260310T080000Z", "END:VALARM"]
+    let report = check(calendar(["BEGIN:VEVENT", "UID:1", Self.start] + lines + ["END:VEVENT"]))
+    #expect(report.problems.map(\.place) == ["badValue 8"])
+    #expect(try #require(report.problems.first).message.contains(";VALUE=DATE-TIME"))
+  }
+
   @Test("The number of problems beyond the limit is told")
   func limit() {
     let lines = Array(repeating: "no colon", count: 12_000)

@@ -145,6 +145,14 @@ extension Component {
         _ = try trigger.duration()
       }
     } catch {
+      if !trigger.hasValueType("DATE-TIME"), (try? trigger.dateTime()) != nil {
+        return log.report(
+          Problem(
+            line: trigger.line, column: trigger.valueColumn, property: trigger.name,
+            kind: .badValue,
+            message: "\"\(trigger.value)\" is a time, which VALUE=DATE-TIME must say. The reminder "
+              + "does not go off; add ;VALUE=DATE-TIME after TRIGGER."))
+      }
       trigger.reportBadValue(error, consequence: "The reminder does not go off.", log: &log)
     }
   }

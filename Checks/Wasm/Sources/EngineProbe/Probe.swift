@@ -9,6 +9,7 @@ func writeProbe() {
   writePages()
   writeFile()
   writeTimeZone()
+  writeTimeZoneDescription()
 }
 
 /// Every month of four centuries around today's, and the ends of the range.
