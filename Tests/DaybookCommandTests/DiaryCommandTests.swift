@@ -1,4 +1,5 @@
 import Foundation
+import ICalendar
 import Testing
 
 @testable import DaybookCommand
@@ -69,6 +70,6 @@ struct DiaryCommandTests {
       (3, "3.00"), (2.5, "2.50"), (8.0 / 3, "2.67"), (-0.05, "-0.05"), (.nan, "0"),
       (.infinity, "0"), (1e300, "0"),
     ]
-    for (number, text) in cases { #expect(JSONText.decimal(number).text == text) }
+    for (number, text) in cases { #expect(JSONValue.decimal(number).text == text) }
   }
 }

@@ -21,6 +21,17 @@ enum ASCII {
 
   static func isBlank(_ byte: UInt8) -> Bool { byte == space || byte == tab }
 
+  /// Whether the name of a property or component may have the byte. The standard has letters, digits
+  /// and the hyphen; underscores and dots occur in the wild.
+  static func isNameByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x41...0x5A, 0x61...0x7A, 0x30...0x39, UInt8(ascii: "-"), UInt8(ascii: "_"),
+      UInt8(ascii: "."):
+      true
+    default: false
+    }
+  }
+
   static func digit(_ byte: UInt8) -> Int? {
     byte >= 0x30 && byte <= 0x39 ? Int(byte - 0x30) : nil
   }

@@ -140,7 +140,7 @@ struct DiaryStatisticsTests {
           "\(day)", writtenOn: "\(day.advanced(by: row.late.contains(back) ? 1 : 0))")
       }
       for entries in [entries, entries.reversed()] {
-        let streak = Streak(entries, today: today)
+        let streak = DiaryStreak(entries, today: today)
         #expect(streak.current.count == row.current)
         #expect(streak.longest.count == row.longest)
         #expect(
@@ -167,7 +167,7 @@ struct DiaryStatisticsTests {
       for start in 0..<25 {
         longest = max(longest, (start..<25).prefix { days.contains($0) }.count)
       }
-      let streak = Streak(entries, today: today)
+      let streak = DiaryStreak(entries, today: today)
       #expect(streak.current.count == current)
       #expect(streak.longest.count == longest)
     }

@@ -29,11 +29,11 @@ extension Book {
   /// The days in a row up to today, in the journals that are shown; nil when the settings hide it.
   ///
   /// - Parameter today: the civil day it is for whoever asks.
-  public func diaryStreak(today: Day) throws(StoreError) -> Streak? {
+  public func diaryStreak(today: Day) throws(StoreError) -> DiaryStreak? {
     guard try diarySettings().showsStreak else { return nil }
     let all = DaySpan(start: Day(ordinal: Int(Int32.min)), end: today.advanced(by: 1))
     let days = try store.diary.entryDays(in: visibleCalendars(), on: all)
-    return try Streak(days: Set(days.keys), today: today) { current throws(StoreError) in
+    return try DiaryStreak(days: Set(days.keys), today: today) { current throws(StoreError) in
       try entrySummaries(on: current)
     }
   }

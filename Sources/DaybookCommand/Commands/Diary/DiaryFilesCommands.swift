@@ -1,6 +1,7 @@
 import CalendarCore
 import Daybook
 import FoundationEssentials
+import ICalendar
 
 extension Command {
   /// `daybook diary export`
@@ -43,7 +44,7 @@ extension Command {
       if let failure { throw .refused(failure) }
       surroundings.console.write(
         arguments.flag("json")
-          ? JSONText.object([("folder", .string(folder)), ("files", .number(count))]).text + "\n"
+          ? JSONValue.object([("folder", .string(folder)), ("files", .number(count))]).text + "\n"
           : "\(folder): \(count) files\n")
       return true
     })
@@ -164,19 +165,19 @@ extension Command {
     return counts.joined(separator: ", ") + trial
   }
 
-  private static func json(_ report: MarkdownImportReport) -> JSONText {
+  private static func json(_ report: MarkdownImportReport) -> JSONValue {
     let items = report.items.map { item in
-      var members: [(String, JSONText)] = [
+      var members: [(String, JSONValue)] = [
         ("file", .string(item.path)), ("outcome", .string(name(of: item.outcome))),
       ]
       if let uid = item.uid { members.append(("uid", .string(uid))) }
       if let day = item.day { members.append(("day", .string("\(day)"))) }
       let strings = Strings(.english)
       members.append(("problems", .array(item.problems.map { .string($0.words(strings)) })))
-      return JSONText.object(members)
+      return JSONValue.object(members)
     }
     let counts = ImportReport.Outcome.allCases.map {
-      (name(of: $0), JSONText.number(report.count($0)))
+      (name(of: $0), JSONValue.number(report.count($0)))
     }
     return .object(
       [("dry_run", .bool(report.isDryRun))] + counts + [("items", .array(items))])

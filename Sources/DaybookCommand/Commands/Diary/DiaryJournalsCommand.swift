@@ -1,5 +1,6 @@
 import CalendarCore
 import Daybook
+import ICalendar
 
 extension Command {
   /// `daybook diary journals`
@@ -30,7 +31,7 @@ extension Command {
         let perDay = journal.entriesPerDay.rawValue.lowercased()
         output +=
           arguments.flag("json")
-          ? JSONText.object([
+          ? JSONValue.object([
             ("name", .string(journal.calendar.name)), ("per_day", .string(perDay)),
             ("entries", .number(count)), ("visible", .bool(journal.calendar.isVisible)),
           ]).text : "\(journal.calendar.name)\t\(perDay)\t\(count)"

@@ -1,4 +1,5 @@
 import CalendarCore
+import CalendarHTML
 import Daybook
 import ICalendar
 
@@ -120,7 +121,8 @@ extension Command {
       let late = entry.isBackfilled ? "  (\(strings.backfilled))" : ""
       let words = entry.row.feelings.joined(separator: ", ")
       let preview = entry.row.preview.isEmpty ? words : entry.row.preview
-      return "\(entry.row.id.rawValue)\t\(entry.day)\t\(TerminalText.cut(preview, to: 80))\(late)\n"
+      return
+        "\(entry.row.id.rawValue)\t\(entry.day)\t\(TerminalText.cut(EventDraft.oneLine(preview), to: 80))\(late)\n"
     }.joined()
   }
 
@@ -143,11 +145,19 @@ extension Command {
     if !content.tags.isEmpty {
       lines.append(content.tags.map { "#\($0)" }.joined(separator: " "))
     }
-    return lines.map { TerminalText.printable($0) + "\n" }.joined()
+    return lines.map { printable($0) + "\n" }.joined()
   }
 
-  private static func json(_ entry: DiaryEntry, journal: String) -> JSONText {
-    var members: [(String, JSONText)] = [
+  /// The text without control characters but line ends and tabs: they could command the terminal.
+  private static func printable(_ text: String) -> String {
+    let kept = text.unicodeScalars.filter {
+      $0 == "\n" || $0 == "\t" || $0.properties.generalCategory != .control
+    }
+    return String(String.UnicodeScalarView(kept))
+  }
+
+  private static func json(_ entry: DiaryEntry, journal: String) -> JSONValue {
+    var members: [(String, JSONValue)] = [
       ("id", .number(Int(entry.id.rawValue))), ("uid", .string(entry.record.uid)),
       ("revision", .number(Int(entry.revision))), ("journal", .string(journal)),
       ("day", .string("\(entry.day)")),
@@ -158,10 +168,10 @@ extension Command {
     return .object(members + entry.content.json)
   }
 
-  private static func json(_ entry: EntrySummary) -> JSONText { .object(members(entry)) }
+  private static func json(_ entry: EntrySummary) -> JSONValue { .object(members(entry)) }
 
-  private static func members(_ entry: EntrySummary) -> [(String, JSONText)] {
-    var members: [(String, JSONText)] = [
+  private static func members(_ entry: EntrySummary) -> [(String, JSONValue)] {
+    var members: [(String, JSONValue)] = [
       ("id", .number(Int(entry.row.id.rawValue))), ("day", .string("\(entry.day)")),
       ("preview", .string(entry.row.preview)),
       ("feelings", .array(entry.row.feelings.map { .string($0) })),
@@ -172,9 +182,9 @@ extension Command {
     return members
   }
 
-  private static func json(_ match: EntryMatch) -> JSONText {
+  private static func json(_ match: EntryMatch) -> JSONValue {
     let snippets = match.snippets.map { snippet in
-      JSONText.object([
+      JSONValue.object([
         ("field", .string(snippet.field.rawValue)), ("text", .string(snippet.text)),
         (
           "ranges",
@@ -189,8 +199,8 @@ extension Command {
 
 extension EntryContent {
   /// What it says, as members of an object.
-  var json: [(String, JSONText)] {
-    var members: [(String, JSONText)] = []
+  var json: [(String, JSONValue)] {
+    var members: [(String, JSONValue)] = []
     if !title.isEmpty { members.append(("title", .string(title))) }
     switch body {
     case .free(let text):

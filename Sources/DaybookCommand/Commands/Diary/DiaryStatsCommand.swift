@@ -1,5 +1,6 @@
 import CalendarCore
 import Daybook
+import ICalendar
 
 extension Command {
   /// `daybook diary stats`
@@ -37,7 +38,7 @@ private struct DiaryYear {
   var statistics: DiaryStatistics
   var pixels: YearInPixels?
   /// Nil when the settings hide it.
-  var streak: Streak?
+  var streak: DiaryStreak?
   var feelings: FeelingVocabulary
   var first: Day
 
@@ -48,15 +49,15 @@ private struct DiaryYear {
     let labels = LocaleLabels(strings.language)
     var lines = ["\(year)\t\(strings.contents(entries))"]
     if let mean = statistics.moods.all.value {
-      lines.append("\(strings.mood)\t\(JSONText.decimal(mean).text)")
+      lines.append("\(strings.mood)\t\(JSONValue.decimal(mean).text)")
     }
     for (month, mean) in statistics.moods.byMonth.sorted(by: { $0.key < $1.key }) {
       guard let value = mean.value else { continue }
-      lines.append("\(month)\t\(JSONText.decimal(value).text)")
+      lines.append("\(month)\t\(JSONValue.decimal(value).text)")
     }
     for weekday in Weekday.allCases {
       guard let value = statistics.moods.byWeekday[weekday]?.value else { continue }
-      lines.append("\(labels.weekdayName(weekday))\t\(JSONText.decimal(value).text)")
+      lines.append("\(labels.weekdayName(weekday))\t\(JSONValue.decimal(value).text)")
     }
     for (title, counts) in [
       (strings.feelings, statistics.words.feelings), (strings.tags, statistics.words.tags),
@@ -77,11 +78,11 @@ private struct DiaryYear {
     return counts
   }
 
-  var json: JSONText {
+  var json: JSONValue {
     let moods = statistics.moods
     let words = statistics.words
     let families = words.families(feelings)
-    var members: [(String, JSONText)] = [
+    var members: [(String, JSONValue)] = [
       ("year", .number(year)), ("entries", .number(statistics.entryCount)),
       ("days", .number(statistics.dayCount)), ("mood", .object(json(moods.all))),
       (
@@ -129,11 +130,11 @@ private struct DiaryYear {
   }
 
   /// The days that have entries.
-  private var pixelsJSON: [JSONText] {
+  private var pixelsJSON: [JSONValue] {
     guard let pixels else { return [] }
     return pixels.days.enumerated().compactMap { index, count in
       guard count.entries > 0 else { return nil }
-      var members: [(String, JSONText)] = [
+      var members: [(String, JSONValue)] = [
         ("day", .string("\(first.advanced(by: index))")), ("entries", .number(count.entries)),
       ]
       if let mood = count.mood { members.append(("mood", .number(mood))) }
@@ -141,22 +142,22 @@ private struct DiaryYear {
     }
   }
 
-  private func json(_ mean: MoodMean) -> [(String, JSONText)] {
-    var members: [(String, JSONText)] = [("count", .number(mean.count))]
+  private func json(_ mean: MoodMean) -> [(String, JSONValue)] {
+    var members: [(String, JSONValue)] = [("count", .number(mean.count))]
     if let value = mean.value { members.append(("mean", .decimal(value))) }
     return members
   }
 
-  private func json(_ count: WordStatistics.Count) -> [(String, JSONText)] {
-    var members: [(String, JSONText)] = [("word", .string(count.word.text))]
+  private func json(_ count: WordStatistics.Count) -> [(String, JSONValue)] {
+    var members: [(String, JSONValue)] = [("word", .string(count.word.text))]
     if case .feeling(let word) = count.word, let family = feelings.family(of: word) {
       members.append(("family", .string(family.rawValue)))
     }
     return members + [("count", .number(count.count))]
   }
 
-  private func json(_ pair: WordStatistics.Pair) -> JSONText {
-    func word(_ word: WordStatistics.Word) -> JSONText {
+  private func json(_ pair: WordStatistics.Pair) -> JSONValue {
+    func word(_ word: WordStatistics.Word) -> JSONValue {
       switch word {
       case .feeling(let text): .object([("feeling", .string(text))])
       case .tag(let text): .object([("tag", .string(text))])

@@ -1,4 +1,5 @@
 import CalendarCore
+import CalendarHTML
 import Daybook
 import ICalendar
 
@@ -160,12 +161,12 @@ extension Command {
     _ id: ObjectRecord.ID, _ day: Day, _ arguments: Arguments
   ) -> String {
     guard arguments.flag("json") else { return "\(id.rawValue)\t\(day)\n" }
-    return JSONText.object([("id", .number(Int(id.rawValue))), ("day", .string("\(day)"))]).text
+    return JSONValue.object([("id", .number(Int(id.rawValue))), ("day", .string("\(day)"))]).text
       + "\n"
   }
 
-  private static func json(_ version: EntryVersion) -> JSONText {
-    var members: [(String, JSONText)] = [
+  private static func json(_ version: EntryVersion) -> JSONValue {
+    var members: [(String, JSONValue)] = [
       ("revision", .number(Int(version.revision))), ("time", .string(utcText(version.time))),
       ("change", .string(version.origin.word)),
     ]
