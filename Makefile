@@ -25,7 +25,7 @@ test: ## Run every check and count the tests
 	@Scripts/test
 
 bench: build ## Measure speed and memory
-	@Scripts/python Benchmarks/run.py
+	@Scripts/bench
 
 fuzz: ## Look for inputs that break the engine; SECONDS= for each fuzzer
 	@Scripts/fuzz $(or $(SECONDS),600)

@@ -116,7 +116,7 @@ def main():
             "the same in a zone, as instants", (ours, "expand", rules, "Europe/Vienna"),
             (libical, "expand", rules, "Europe/Vienna"), 10, tolerance=0.001)
         results.compare("a month of what was read", (ours, "window", large, *MONTH),
-                        (libical, "window", large, *LIBICAL_MONTH), 50, tolerance=0.01)
+                        (libical, "window", large, *LIBICAL_MONTH), 40, tolerance=0.01)
         heading("python-icalendar and dateutil")
         results.rounds = min(2, options.rounds)
         results.compare("read a twentieth", (ours, "read", small), (python, "read", small))

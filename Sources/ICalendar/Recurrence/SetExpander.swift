@@ -109,6 +109,7 @@ struct SetExpander {
     in range: ClosedRange<Int64>, from first: Int64, limit: Int, isClipped: inout Bool
   ) -> [Instance] {
     var instances: [Instance] = []
+    if !series.rules.isEmpty { instances.reserveCapacity(RuleExpansion.blockSize) }
     if range.contains(start.local) { instances.append(start) }
     // Some may turn out not to be shown.
     let most = min(limit, SetExpander.mostInstances) + changes.count
