@@ -6,7 +6,7 @@ PORT ?= 8080
 DATA ?=
 
 .DEFAULT_GOAL = help
-.PHONY: help run build install test bench fuzz wasm coverage format lint clean
+.PHONY: help run build install test bench fuzz wasm docs coverage format lint clean
 
 help: ## This list
 	@sed -n 's/^\([a-z]*\): .*## /\1\t/p' Makefile | expand -t 12
@@ -33,11 +33,15 @@ fuzz: ## Look for inputs that break the engine; SECONDS= for each fuzzer
 wasm: ## Compile the engine for wasm and compare it with the native build
 	@Scripts/wasm
 
+docs: ## Build the engine's documentation into out/docs
+	@Scripts/docs
+
 coverage: ## Lines covered by the Swift tests, by target
 	@Scripts/coverage
 
 format: ## Put all Swift files into the repository's format
-	swift format --in-place --recursive Package.swift Sources Tests Checks Fuzz Benchmarks
+	swift format --in-place --recursive Package.swift Sources Tests Checks Examples/Package.swift Examples/Sources \
+	  Fuzz Benchmarks
 
 lint: ## Check the format and the rules of the sources
 	@Scripts/lint

@@ -15,13 +15,17 @@ public struct CalendarItem: Hashable, Sendable {
   /// When it ends on the day of its end, which for an end at 00:00 is the day after its last; nil for
   /// an all-day item.
   public var endTime: TimeOfDay?
+  /// How many minutes really pass from its start to its end, where whoever makes the item knows the
+  /// zone; the clock says something else over a change of the clocks. Nil when unknown or all-day.
+  public var elapsedMinutes: Int?
   /// The hue it is drawn in.
   public var hue: Hue
 
   /// Makes an item.
   public init(
     key: Int64 = 0, uid: String, recurrenceID: String? = nil, title: String, days: DaySpan,
-    startTime: TimeOfDay? = nil, endTime: TimeOfDay? = nil, hue: Hue? = nil
+    startTime: TimeOfDay? = nil, endTime: TimeOfDay? = nil, elapsedMinutes: Int? = nil,
+    hue: Hue? = nil
   ) {
     self.key = key
     self.uid = uid
@@ -30,6 +34,7 @@ public struct CalendarItem: Hashable, Sendable {
     self.days = days.isEmpty ? DaySpan(start: days.start, count: 1) : days
     self.startTime = startTime
     self.endTime = endTime
+    self.elapsedMinutes = elapsedMinutes
     self.hue = hue ?? Hue.standard(forUID: uid)
   }
 

@@ -7,6 +7,10 @@ func writeProbe() {
   writeMonths()
   writeCivilDateTimes()
   writePages()
+  writeChoices()
+  writeGrids()
+  writeMonthTable()
+  writeTimeGrids()
   writeFile()
   writeTimeZone()
 }
