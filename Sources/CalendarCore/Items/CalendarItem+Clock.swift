@@ -2,12 +2,17 @@ extension CalendarItem {
   /// Makes a timed item from when it starts and ends on the clock of whoever looks.
   ///
   /// - Parameters:
+  ///   - key: carried untouched.
+  ///   - uid: the event's UID.
+  ///   - recurrenceID: which occurrence of a series it is; nil for a single event.
+  ///   - title: the title.
   ///   - start: when it starts.
   ///   - end: when it ends, exclusive. An end before the start is read as no length; it is real where a
   ///     clock was set back in between, and then `elapsedMinutes` tells the length.
   ///   - elapsedMinutes: how many minutes really pass, where the zone is known.
   ///   - lateNight: see ``DaySpan/init(coveredFrom:to:lateNightUntil:)``. Nothing but month pages and
   ///     lists should give it: a time grid wants all the days of an item.
+  ///   - hue: the hue, or nil for the one the UID stands for.
   public init(
     key: Int64 = 0, uid: String, recurrenceID: String? = nil, title: String,
     from start: CivilDateTime, to end: CivilDateTime, elapsedMinutes: Int? = nil,
@@ -46,7 +51,10 @@ extension DaySpan {
   /// A party from 22:00 to 02:00 belongs to one evening: with a threshold of 06:00 it covers the first
   /// day alone. The start day is always covered; an end at the threshold or after it counts.
   ///
-  /// - Parameter threshold: when a late night is over, or nil to count every day it reaches.
+  /// - Parameters:
+  ///   - start: when it starts.
+  ///   - end: when it ends, exclusive.
+  ///   - threshold: when a late night is over, or nil to count every day it reaches.
   public init(
     coveredFrom start: CivilDateTime, to end: CivilDateTime, lateNightUntil threshold: TimeOfDay?
   ) {

@@ -23,6 +23,8 @@ public struct MoveRules: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - bounds: nil for all days that can be named; days that cannot are never within.
+  ///   - outside: what becomes of a drag outside of them.
+  ///   - snap: the times that a drag stops at.
   ///   - leastMinutes: clamped to 1…1440.
   ///   - usualMinutes: clamped to `leastMinutes`…1440.
   public init(

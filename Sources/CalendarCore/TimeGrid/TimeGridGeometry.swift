@@ -56,6 +56,7 @@ public struct TimeGridGeometry: Hashable, Sendable {
   ///   - dayCount: less than 1 is read as 1.
   ///   - hourHeight: a height that is not a positive number is read as 1.
   ///   - gap: what is not a positive number is read as 0. Where a block would vanish, less is left.
+  ///   - direction: which side the first day stands at.
   public init(
     width: Double, dayCount: Int, hourHeight: Double, gap: Double = 2,
     direction: LineDirection = .leftToRight
@@ -88,7 +89,9 @@ public struct TimeGridGeometry: Hashable, Sendable {
 
   /// The frame of a block.
   ///
-  /// - Parameter dayIndex: the day's index in ``TimeGrid/columns``, clamped to the days there are.
+  /// - Parameters:
+  ///   - block: the block.
+  ///   - dayIndex: its day's index in ``TimeGrid/columns``, clamped to the days there are.
   public func frame(of block: TimeBlock, dayIndex: Int) -> TimeGridFrame {
     let day = Swift.min(Swift.max(dayIndex, 0), dayCount - 1)
     let count = Double(Swift.max(block.columnCount, 1))
