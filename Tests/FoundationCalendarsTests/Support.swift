@@ -32,16 +32,20 @@ enum Tables {
 extension MonthTable {
   /// The date as text, `5784-6-20`, with `+` at a leap month and the era in front when asked for.
   func text(_ iso: String, era: Bool = false) -> String? {
-    date(of: day(iso)).map {
+    date(of: FoundationCalendarsTests.day(iso)).map {
       "\(era ? "\($0.era):" : "")\($0.year)-\($0.month)\($0.isLeapMonth ? "+" : "")-\($0.day)"
     }
   }
 
   /// The numbers of the months of the year that holds a day, leap months with `+`.
   func monthNumbers(_ iso: String) -> [String] {
-    months(ofYearContaining: day(iso)).map { "\($0.number)\($0.isLeap ? "+" : "")" }
+    months(ofYearContaining: FoundationCalendarsTests.day(iso)).map {
+      "\($0.number)\($0.isLeap ? "+" : "")"
+    }
   }
 
   /// The month that holds a day.
-  func month(_ iso: String) -> CalendarMonth? { month(containing: day(iso)) }
+  func month(_ iso: String) -> CalendarMonth? {
+    month(containing: FoundationCalendarsTests.day(iso))
+  }
 }

@@ -2,9 +2,9 @@ extension CalendarItem {
   /// Makes a timed item from when it starts and ends on the clock of whoever looks.
   ///
   /// - Parameters:
-  ///   - key: carried untouched.
+  ///   - key: the owner's key.
   ///   - uid: the event's UID.
-  ///   - recurrenceID: which occurrence of a series it is; nil for a single event.
+  ///   - recurrenceID: which occurrence of a series this is; nil for a single event.
   ///   - title: the title.
   ///   - start: when it starts.
   ///   - end: when it ends, exclusive. An end before the start is read as no length; it is real where a
@@ -12,7 +12,7 @@ extension CalendarItem {
   ///   - elapsedMinutes: how many minutes really pass, where the zone is known.
   ///   - lateNight: see ``DaySpan/init(coveredFrom:to:lateNightUntil:)``. Nothing but month pages and
   ///     lists should give it: a time grid wants all the days of an item.
-  ///   - hue: the hue, or nil for the one the UID stands for.
+  ///   - hue: nil for the hue that the UID stands for.
   public init(
     key: Int64 = 0, uid: String, recurrenceID: String? = nil, title: String,
     from start: CivilDateTime, to end: CivilDateTime, elapsedMinutes: Int? = nil,

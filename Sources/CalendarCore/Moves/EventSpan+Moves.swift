@@ -53,7 +53,7 @@ extension EventSpan {
   /// - Parameters:
   ///   - day: the day it is dropped on.
   ///   - grabbed: the day it was taken at.
-  ///   - rules: what the drop keeps to.
+  ///   - rules: where it may lie.
   /// - Throws: ``MoveRefusal`` when the rules refuse where it leads.
   public func droppedAboveHours(
     on day: Day, grabbedAt grabbed: Day, _ rules: MoveRules = MoveRules()

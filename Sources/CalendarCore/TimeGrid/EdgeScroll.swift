@@ -46,7 +46,7 @@ public struct EdgeScroll: Hashable, Sendable {
   /// - Parameters:
   ///   - pointer: the pointer's distance from the left edge.
   ///   - width: the width of the page.
-  ///   - direction: which side the earlier days stand at.
+  ///   - direction: which side the first day stands at.
   ///   - held: for how many milliseconds the pointer has been there.
   ///   - patience: after how many milliseconds the page turns.
   public func pageTurn(

@@ -90,8 +90,8 @@ public struct TimeGridGeometry: Hashable, Sendable {
   /// The frame of a block.
   ///
   /// - Parameters:
-  ///   - block: the block.
-  ///   - dayIndex: its day's index in ``TimeGrid/columns``, clamped to the days there are.
+  ///   - block: a block of that day.
+  ///   - dayIndex: the day's index in ``TimeGrid/columns``, clamped to the days there are.
   public func frame(of block: TimeBlock, dayIndex: Int) -> TimeGridFrame {
     let day = Swift.min(Swift.max(dayIndex, 0), dayCount - 1)
     let count = Double(Swift.max(block.columnCount, 1))

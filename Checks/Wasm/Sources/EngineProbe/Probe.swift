@@ -7,11 +7,13 @@ func writeProbe() {
   writeMonths()
   writeCivilDateTimes()
   writePages()
-  writeTimeGrids()
+  writeChoices()
   writeGrids()
   writeMonthTable()
+  writeTimeGrids()
   writeFile()
   writeTimeZone()
+  writeTimeZoneDescription()
 }
 
 /// Every month of four centuries around today's, and the ends of the range.
