@@ -3,8 +3,8 @@ public import CalendarCore
 /// What is wrong with the blocks of a time grid.
 ///
 /// - A block lies in its day, has at least the room asked for, and stands in its columns.
-/// - Blocks that overlap are of one cluster and never beside the same column; a cluster has as many
-///   columns as its most blocks at one time.
+/// - Blocks that overlap are of one cluster and share no column; a cluster ends where all its blocks
+///   have, and has as many columns as its most blocks at one time.
 /// - A frame lies in its day and has a size; right to left it is mirrored in x and nothing else.
 /// - Above the hours, what is shown and what is counted make up all items of the day.
 /// - Items in another order make the same grid.
@@ -66,6 +66,14 @@ public func violations(
       cluster.filter { $0.room.contains(one.room.lowerBound) }.count
     }.max()
     check(block.columnCount == most, block, "has not its cluster's greatest overlap as columns")
+  }
+  // In order of where they begin, a cluster goes on as long as one begins before all have ended.
+  var latest = 0
+  for (block, next) in zip(column.blocks, column.blocks.dropFirst()) {
+    latest = Swift.max(latest, block.room.upperBound)
+    check(
+      (next.cluster == block.cluster) == (next.room.lowerBound < latest), next,
+      "is joined to what it does not overlap, or parted from what it does")
   }
   return wrong
 }
