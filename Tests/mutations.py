@@ -96,8 +96,8 @@ MUTATIONS = [
     Mutation(
         "order-of-input", "of equal events the one that came first stands first",
         "Items/CalendarItem.swift",
-        "(left.title, right.title), (left.uid, right.uid),",
-        "(left.title, right.title),"),
+        "if order == 0 { order = CalendarItem.order(left.uid, right.uid) }",
+        "if order == 0 { order = 0 }"),
     Mutation(
         "week-of-another-year", "the days at a year's end are counted in the wrong year",
         "Civil/WeekNumbering.swift",

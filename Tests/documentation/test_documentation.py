@@ -71,6 +71,17 @@ class SymbolTests(unittest.TestCase):
         self.assertEqual(missing, [])
 
 
+    def test_every_type_has_a_place_in_the_table_of_contents(self):
+        for catalog in catalogs():
+            graph = SCRATCH / "symbols" / catalog.stem / f"{catalog.stem}.symbols.json"
+            types = {symbol["pathComponents"][0]
+                     for symbol in json.loads(graph.read_text("utf-8"))["symbols"]
+                     if len(symbol["pathComponents"]) == 1}
+            contents = (catalog / f"{catalog.stem}.md").read_text("utf-8")
+            named = set(re.findall(r"^- ``(\w+)``$", contents, re.MULTILINE))
+            self.assertEqual(types, named)
+
+
 class ArticleTests(unittest.TestCase):
     def test_code_in_articles_prints_what_it_says(self):
         self.assertGreater(len(articles()), 0)

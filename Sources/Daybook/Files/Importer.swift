@@ -130,7 +130,7 @@ public struct Importer {
   /// Adds what is wrong inside the object to its problems.
   private func note(_ object: EventObject, in item: inout ImportReport.Item) {
     for component in object.components where !component.isNamed("VTIMEZONE") {
-      item.problems += component.problems(ruleProblem: RecurrenceRule.problem(of:isDate:))
+      item.problems += component.problems
       item.problems += Challenge.problems(of: component)
     }
     let own = object.ownZones(besides: book.zones)

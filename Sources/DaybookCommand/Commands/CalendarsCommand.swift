@@ -1,5 +1,6 @@
 import Daybook
 import DaybookStorage
+import ICalendar
 
 extension Command {
   /// `daybook calendars`
@@ -24,7 +25,7 @@ extension Command {
       return true
     })
 
-  private static func json(_ calendar: CalendarRecord, _ counts: ObjectCounts) -> JSONText {
+  private static func json(_ calendar: CalendarRecord, _ counts: ObjectCounts) -> JSONValue {
     .object([
       ("id", .number(Int(calendar.id.rawValue))), ("name", .string(calendar.name)),
       ("hue", .string(calendar.hue)), ("visible", .bool(calendar.isVisible)),

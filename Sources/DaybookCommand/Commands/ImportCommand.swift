@@ -51,12 +51,12 @@ extension Command {
   /// What was wrong, a line each, with its place.
   private static func problems(_ report: ImportReport, _ path: String) -> [String] {
     var lines: [String] = []
-    for problem in report.problems { lines.append("\(path):\(problem.printed)") }
+    for problem in report.problems { lines.append(problem.printed(in: path)) }
     for item in report.items {
-      for problem in item.problems { lines.append("\(path):\(problem.printed)") }
+      for problem in item.problems { lines.append(problem.printed(in: path)) }
       if item.outcome == .keptNewer || item.outcome == .failed {
         let title = EventDraft.oneLine(item.title)
-        lines.append("\(path):line \(item.line): \(title): \(words(for: item.outcome))")
+        lines.append("\(path):\(item.line): \(title): \(words(for: item.outcome))")
       }
     }
     return lines
@@ -93,7 +93,7 @@ extension Command {
     }
   }
 
-  private static func json(_ report: ImportReport, _ path: String) -> JSONText {
+  private static func json(_ report: ImportReport, _ path: String) -> JSONValue {
     .object(
       [
         ("file", .string(path)), ("calendar", .string(report.calendarName)),

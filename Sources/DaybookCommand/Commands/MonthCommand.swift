@@ -90,7 +90,7 @@ extension Command {
   }
 
   /// The page as the command promises it.
-  private static func json(_ page: MonthPage, _ found: [EventOccurrence]) -> JSONText {
+  private static func json(_ page: MonthPage, _ found: [EventOccurrence]) -> JSONValue {
     .object([
       ("month", .string("\(page.month)")),
       ("first_weekday", .string(page.grid.firstWeekday.name)),
@@ -100,9 +100,9 @@ extension Command {
 
   private static func json(
     _ week: WeekRow, of page: MonthPage, _ found: [EventOccurrence]
-  ) -> JSONText {
+  ) -> JSONValue {
     let days = week.days.map { day in
-      JSONText.object([
+      JSONValue.object([
         ("date", .string("\(day.day)")), ("in_month", .bool(day.isInMonth)),
         ("today", .bool(day.isToday)), ("total", .number(day.total)), ("more", .number(day.more)),
       ])
@@ -110,7 +110,7 @@ extension Command {
     let segments = week.segments.map { segment in
       let item = page.items[segment.item]
       let color = found[Int(item.key)].shownColor
-      var members: [(String, JSONText)] = [("uid", .string(item.uid))]
+      var members: [(String, JSONValue)] = [("uid", .string(item.uid))]
       if let id = item.recurrenceID { members.append(("recurrence_id", .string(id))) }
       members += [
         ("title", .string(item.title)), ("lane", .number(segment.lane)),
@@ -119,7 +119,7 @@ extension Command {
         ("continues_after", .bool(segment.continuesAfter)), ("color", .string(color.hex)),
         ("text_color", .string(color.textColor.hex)),
       ]
-      return JSONText.object(members)
+      return JSONValue.object(members)
     }
     return .object([
       ("start", .string(week.days.first.map { "\($0.day)" } ?? "")), ("days", .array(days)),

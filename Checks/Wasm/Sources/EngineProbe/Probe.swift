@@ -13,6 +13,7 @@ func writeProbe() {
   writeTimeGrids()
   writeFile()
   writeTimeZone()
+  writeTimeZoneDescription()
 }
 
 /// Every month of four centuries around today's, and the ends of the range.

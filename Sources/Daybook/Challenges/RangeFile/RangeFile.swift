@@ -1,4 +1,5 @@
 import CalendarCore
+import ICalendar
 
 /// A JSON file of ranges, read:
 ///
@@ -44,8 +45,8 @@ public struct RangeFile: Sendable {
 
   /// Reads a file.
   public init(reading bytes: UnsafeBufferPointer<UInt8>) {
-    do throws(PlacedJSON.Failure) {
-      read(try PlacedJSON(reading: bytes))
+    do throws(JSONError) {
+      read(try JSONValue(reading: bytes, countLimit: 1_000_000))
     } catch {
       problems = [
         RangeFileProblem(
@@ -54,14 +55,14 @@ public struct RangeFile: Sendable {
     }
   }
 
-  private mutating func read(_ json: PlacedJSON) {
+  private mutating func read(_ json: JSONValue) {
     guard case .object(let members) = json.content else {
       problems.note(
         RangeFileProblem(
           path: "", line: json.line, kind: .wrongType(found: json.kind, wanted: "an object")))
       return
     }
-    var list: PlacedJSON?
+    var list: JSONValue?
     var seen: Set<String> = []
     for member in members {
       let value = member.value
@@ -102,13 +103,13 @@ public struct RangeFile: Sendable {
 }
 
 extension RangeFile.Entry {
-  init(_ json: PlacedJSON, path: String) {
+  init(_ json: JSONValue, path: String) {
     self.init(path: path, line: json.line)
     guard case .object(let members) = json.content else {
       note(.wrongType(found: json.kind, wanted: "an object"), at: json)
       return
     }
-    var dates: PlacedJSON?
+    var dates: JSONValue?
     var seen: Set<String> = []
     for member in members {
       let place = "\(path).\(RangeFileProblem.short(member.name))"
@@ -127,12 +128,12 @@ extension RangeFile.Entry {
   }
 
   private mutating func note(
-    _ kind: RangeFileProblem.Kind, at json: PlacedJSON, _ place: String? = nil
+    _ kind: RangeFileProblem.Kind, at json: JSONValue, _ place: String? = nil
   ) {
     problems.note(RangeFileProblem(path: place ?? path, line: json.line, kind: kind))
   }
 
-  private mutating func readProperty(_ json: PlacedJSON, _ place: String) {
+  private mutating func readProperty(_ json: JSONValue, _ place: String) {
     guard case .number(let text) = json.content else {
       return note(.wrongType(found: json.kind, wanted: "a number"), at: json, place)
     }
@@ -145,7 +146,7 @@ extension RangeFile.Entry {
     }
   }
 
-  private mutating func readDates(_ json: PlacedJSON, _ place: String) {
+  private mutating func readDates(_ json: JSONValue, _ place: String) {
     guard case .array(let elements) = json.content else {
       return note(.wrongType(found: json.kind, wanted: "a list"), at: json, place)
     }
@@ -194,5 +195,19 @@ extension RangeFile.Entry {
     let rest = bytes.dropFirst(11)
     let hasDigit = rest.first.map { (0x30...0x39).contains($0) } ?? false
     return isTime && hasDigit ? (day, true) : nil
+  }
+}
+
+extension JSONValue {
+  /// What the value is, in English: `a number`.
+  fileprivate var kind: String {
+    switch content {
+    case .null: "null"
+    case .bool: "true or false"
+    case .number: "a number"
+    case .string: "a text"
+    case .array: "a list"
+    case .object: "an object"
+    }
   }
 }

@@ -1,5 +1,6 @@
 import CalendarCore
 import Daybook
+import ICalendar
 
 extension Command {
   /// `daybook challenge categories`
@@ -15,7 +16,7 @@ extension Command {
         let name = strings.name(of: category)
         if arguments.flag("json") {
           output +=
-            JSONText.object([
+            JSONValue.object([
               ("key", .string(category.key)), ("name", .string(name)),
               ("hue", .string(category.hue.name)), ("hidden", .bool(category.isHidden)),
             ]).text

@@ -1,5 +1,6 @@
 import CalendarCore
 import Daybook
+import ICalendar
 
 extension CommandGroup {
   /// `daybook challenge`
@@ -135,7 +136,7 @@ extension Command {
     _ uid: String, _ change: EventChange, _ arguments: Arguments
   ) -> String {
     guard arguments.flag("json") else { return uid + "\n" }
-    return JSONText.object([
+    return JSONValue.object([
       ("id", .number(Int(change.id.rawValue))), ("uid", .string(uid)),
       ("changed", .bool(change.act != nil)),
     ]).text + "\n"

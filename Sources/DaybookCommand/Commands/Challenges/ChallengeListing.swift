@@ -1,5 +1,6 @@
 import CalendarCore
 import Daybook
+import ICalendar
 
 /// How challenges are written to the terminal and as JSON.
 struct ChallengeListing {
@@ -86,10 +87,10 @@ struct ChallengeListing {
   // MARK: JSON
 
   /// A challenge as `list --json` has it.
-  func json(_ stored: StoredChallenge) -> [(String, JSONText)] {
+  func json(_ stored: StoredChallenge) -> [(String, JSONValue)] {
     let challenge = stored.challenge
     let category = categories.category(of: challenge)
-    var members: [(String, JSONText)] = [
+    var members: [(String, JSONValue)] = [
       ("id", .number(Int(stored.id.rawValue))), ("uid", .string(stored.uid)),
       ("name", .string(challenge.name)), ("kind", .string(challenge.kind.rawValue)),
       ("category", .string(challenge.category)), ("hue", .string(category.hue.name)),
@@ -118,22 +119,22 @@ struct ChallengeListing {
   }
 
   /// A challenge as `show --json` has it: with all that was noted.
-  func fullJSON(_ stored: StoredChallenge) -> JSONText {
+  func fullJSON(_ stored: StoredChallenge) -> JSONValue {
     let challenge = stored.challenge
     var members = json(stored)
     if challenge.isChallenge {
       let targets = challenge.targets.entries.map { entry in
-        let from = entry.from.map { [("from", JSONText.string("\($0)"))] } ?? []
-        return JSONText.object(from + [("target", .string("\(entry.target)"))])
+        let from = entry.from.map { [("from", JSONValue.string("\($0)"))] } ?? []
+        return JSONValue.object(from + [("target", .string("\(entry.target)"))])
       }
       let days = challenge.log.counts.sorted { $0.key < $1.key }.map { day, count in
-        JSONText.object([
+        JSONValue.object([
           ("date", .string("\(day)")), ("count", .number(count)),
           ("done", .bool(challenge.isDone(on: day))),
         ])
       }
       let skips = challenge.log.skips.map { skip in
-        JSONText.object([
+        JSONValue.object([
           ("first_day", .string("\(skip.days.start)")),
           ("last_day", .string("\(skip.days.last)")), ("reason", .string(skip.reason)),
         ])
@@ -146,7 +147,7 @@ struct ChallengeListing {
     return .object(members)
   }
 
-  private func json(_ streak: Streak) -> JSONText {
+  private func json(_ streak: Streak) -> JSONValue {
     .object([
       ("length", .number(streak.length)), ("unit", .string(name(of: streak.unit))),
       ("done_days", .number(streak.doneDays)),
@@ -206,7 +207,7 @@ extension Command {
         }
         output +=
           arguments.flag("json")
-          ? JSONText.object(listing.json(stored)).text : listing.line(stored)
+          ? JSONValue.object(listing.json(stored)).text : listing.line(stored)
         output += "\n"
       }
       surroundings.console.write(output)

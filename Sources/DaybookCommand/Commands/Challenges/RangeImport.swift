@@ -42,7 +42,7 @@ extension Command {
     return report.calendarName.isEmpty ? what + trial : "\(report.calendarName): \(what)\(trial)"
   }
 
-  private static func json(_ report: RangeImportReport, _ path: String) -> JSONText {
+  private static func json(_ report: RangeImportReport, _ path: String) -> JSONValue {
     .object(
       [
         ("file", .string(path)), ("calendar", .string(report.calendarName)),
