@@ -158,7 +158,7 @@ struct MonthSVGTests {
     #expect(elements.texts("style").count == 1)
   }
 
-  @Test("titles are cut at the width of their segment, not of a cell")
+  @Test("titles are cut at the width of their segment, not of a cell (T-82)")
   func cuts() throws {
     // T-82
     let long = String(repeating: "title ", count: 40)

@@ -59,14 +59,25 @@ extension CalendarItem {
     case (.some(let first), .some(let second)) where first != second: return first < second
     default: break
     }
-    for (first, second) in [
-      (left.title, right.title), (left.uid, right.uid),
-      (left.recurrenceID ?? "", right.recurrenceID ?? ""),
-    ] {
-      if first.utf8.elementsEqual(second.utf8) { continue }
-      return first.utf8.lexicographicallyPrecedes(second.utf8)
+    var order = CalendarItem.order(left.title, right.title)
+    if order == 0 { order = CalendarItem.order(left.uid, right.uid) }
+    if order == 0 {
+      order = CalendarItem.order(left.recurrenceID ?? "", right.recurrenceID ?? "")
     }
-    return false
+    return order < 0
+  }
+
+  /// Compares texts octet by octet: below 0 when the left one comes first, 0 when both are the same.
+  private static func order(_ left: String, _ right: String) -> Int {
+    var (left, right) = (left, right)
+    return left.withUTF8 { left in
+      right.withUTF8 { right in
+        for index in 0..<min(left.count, right.count) where left[index] != right[index] {
+          return left[index] < right[index] ? -1 : 1
+        }
+        return left.count - right.count
+      }
+    }
   }
 }
 

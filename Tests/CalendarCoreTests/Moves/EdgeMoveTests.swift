@@ -86,6 +86,10 @@ struct EdgeMoveTests {
         name: "only the pulled edge is held to the bounds", span: "2024-04-20/2024-05-03", days: 2,
         rules: MoveTests.rules("2024-05-01/2024-05-10"), result: "2024-04-20/2024-05-05"),
       Case(
+        name: "where a corner within the bounds has no room for it, it is refused",
+        span: "2024-05-05T23:00/2024-05-06T00:05", edge: .start, time: "2024-05-05T21:00",
+        rules: MoveTests.rules("2024-05-06/2024-05-10", .stopped), result: "outside"),
+      Case(
         name: "no number traps", span: "2024-05-06/2024-05-08", days: .max, result: "outside"),
       Case(
         name: "in either direction", span: "2024-05-06/2024-05-08", edge: .start, days: .min,

@@ -28,7 +28,7 @@ struct MonthNavigationTests {
     #expect(navigation.pageCount == each.months)
   }
 
-  @Test("a maximum 365 days on makes 13 months from each of 730 days")
+  @Test("a maximum 365 days on makes 13 months from each of 730 days (T-33)")
   func countsOfTwoYears() {
     // T-33: counted by duration, 23 of the 730 were one short.
     let starts = (0..<730).map { day("2023-01-01").advanced(by: $0) }
@@ -40,7 +40,7 @@ struct MonthNavigationTests {
     }
   }
 
-  @Test("the first page is today's, or the nearest that is offered")
+  @Test("the first page is today's, or the nearest that is offered (T-41)")
   func initialPage() {
     // T-41
     let today = day("2024-05-08")
@@ -101,7 +101,7 @@ struct MonthNavigationTests {
     #expect(navigation.reachableDays == bounds("2024-05-01", nil))
   }
 
-  @Test("a jump to a day goes to the page that owns it")
+  @Test("a jump to a day goes to the page that owns it (T-35)")
   func jumpToDay() throws {
     // T-35: 4 April 2020 also stands at the end of March's page.
     let target = try MonthNavigation().target(day("2020-04-04"), outside: .refuse)
@@ -109,7 +109,7 @@ struct MonthNavigationTests {
     #expect(target.day == day("2020-04-04"))
   }
 
-  @Test("a jump outside is refused or goes to the nearest, as one wishes")
+  @Test("a jump outside is refused or goes to the nearest, as one wishes (T-46)")
   func jumpOutside() throws {
     // T-46: 1 January trapped where the bounds began on the 16th.
     let navigation = MonthNavigation(bounds: bounds("2020-01-16", "2020-06-15"))
@@ -151,7 +151,9 @@ struct MonthNavigationTests {
     #expect(!navigation.canShow(DaySpan(start: day("2024-05-21"), count: 7)))
   }
 
-  @Test("what is visible is never inverted and never outside, however far a frame scrolled")
+  @Test(
+    "what is visible is never inverted and never outside, however far a frame scrolled (T-48, invariant 13)"
+  )
   func visible() {
     // T-48, invariant 13.
     let bounded = MonthNavigation(bounds: bounds("2020-01-16", "2024-06-15"))
@@ -172,7 +174,7 @@ struct MonthNavigationTests {
     }
   }
 
-  @Test("steps from any page within any bounds stay on pages that can be shown")
+  @Test("steps from any page within any bounds stay on pages that can be shown (invariant 13)")
   func staysInside() throws {
     // Invariant 13.
     var random = SeededGenerator(seed: 13)

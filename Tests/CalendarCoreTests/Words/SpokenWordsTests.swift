@@ -40,7 +40,7 @@ struct SpokenWordsTests {
   }
 
   @Test(
-    "cells",
+    "cells (T-101)",
     arguments: [
       Case("a plain day", "2026년 4월 9일 목요일", "Thursday, April 9, 2026", "2026年4月9日 木曜日") {
         $0.day(facts(), events: 0)
@@ -211,7 +211,7 @@ struct SpokenWordsTests {
     ])
   func months(_ each: Case) { SpokenWordsTests.check(each) }
 
-  @Test("counts are in the digits of the locale")
+  @Test("counts are in the digits of the locale (T-99)")
   func digits() {
     // T-99
     var words = SpokenWords.english
