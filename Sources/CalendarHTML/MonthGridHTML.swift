@@ -10,7 +10,7 @@ public import CalendarCore
 ///
 /// A piece of an item stands in the cell of its first column and reaches over the following ones; its
 /// width, lane and hue are classes (`span-3 lane-1 hue-sky`), because a strict content security
-/// policy allows no style attributes. `cut-start` and `cut-end` mark a piece whose item goes on.
+/// policy allows no style attributes. A blank place is an empty cell of class `blank`. `cut-start` and `cut-end` mark a piece whose item goes on.
 public struct MonthGridHTML {
   /// The words.
   public var text: MonthGridText
@@ -35,8 +35,9 @@ public struct MonthGridHTML {
   public func write(_ page: MonthPage, to html: inout HTMLWriter) {
     html.write(
       """
-      <div class="month" role="grid" aria-labelledby="\(headingID)" aria-colcount="7" \
-      data-month="\(page.month.description)"\(attribute: "data-page", links.monthPattern) \
+      <div class="month" role="grid" aria-labelledby="\(headingID)" \
+      aria-colcount="\(page.grid.columnCount)" data-month="\(page.month.description)"\
+      \(attribute: "data-page", links.monthPattern) \
       data-activate="\(links.activation.rawValue)">
       """)
     html.write("<div class=\"weekdays\" role=\"row\">")
@@ -56,8 +57,11 @@ public struct MonthGridHTML {
   private func write(_ week: WeekRow, of page: MonthPage, to html: inout HTMLWriter) {
     let more: HTML = week.hasMore ? " has-more" : ""
     html.write("<div class=\"week lanes-\(week.laneCount)\(more)\" role=\"row\">")
-    for column in week.days.indices {
-      let cell = week.days[column]
+    for column in week.cells.indices {
+      guard let cell = week.cells[column] else {
+        html.write("<div class=\"cell blank\" role=\"gridcell\"></div>")
+        continue
+      }
       writeOpening(of: cell, to: &html)
       for segment in week.segments where segment.startColumn == column {
         guard page.items.indices.contains(segment.item) else { continue }

@@ -1,3 +1,5 @@
+import CalendarHTML
+
 /// A piece of a line of a file, with a mark under the place that a problem is about.
 struct SourceExcerpt {
   /// The most columns that are shown of the line.
@@ -24,7 +26,7 @@ struct SourceExcerpt {
     if TerminalText.width(of: before) > room {
       var kept = before[before.endIndex...]
       while let previous = before[..<kept.startIndex].last,
-        TerminalText.width(of: kept) + TerminalText.width(of: previous) < room
+        TerminalText.width(of: kept) + TerminalText.width(of: String(previous)) < room
       {
         kept = before[before.index(before: kept.startIndex)...]
       }
@@ -34,7 +36,7 @@ struct SourceExcerpt {
     var after = SourceExcerpt.visible(
       String(decoding: tail.prefix(SourceExcerpt.columnLimit * 4), as: UTF8.self))
     if used + TerminalText.width(of: after) > SourceExcerpt.columnLimit {
-      after = TerminalText.fitted(after, to: SourceExcerpt.columnLimit - used)
+      after = TerminalText.cut(after, to: SourceExcerpt.columnLimit - used)
     }
     piece = before + after
     markOffset = octet == nil ? nil : used

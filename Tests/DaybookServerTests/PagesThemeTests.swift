@@ -1,4 +1,5 @@
 import CalendarCore
+import CalendarHTML
 import Daybook
 import Foundation
 import Testing

@@ -1,9 +1,39 @@
 """The month grid under the keyboard, the finger and without scripts."""
 
+import json
+
 from support import program, sample_calendar
 from support.browser import PHONE, WIDE, BrowserTests
 
 MONTH = "/month/2026-03"
+# Runs a table of keys through the script; gives the rows that came out wrong.
+KEY_TABLE = """async ([path, table]) => {
+  const { effect, iso, ordinal } = await import(path);
+  const weekdays = ["thursday", "friday", "saturday", "sunday", "monday", "tuesday", "wednesday"];
+  const rowStart = (date, first) => {
+    let day = ordinal(date);
+    while (weekdays[((day % 7) + 7) % 7] !== first) day -= 1;
+    return iso(day);
+  };
+  const ends = (date) => {
+    const month = date.slice(0, -3);
+    let last = ordinal(`${month}-28`);
+    while (iso(last + 1).slice(0, -3) === month) last += 1;
+    return { first: `${month}-01`, last: iso(last) };
+  };
+  return table.filter((row) => {
+    let [date, anchor] = [row.from, row.from];
+    for (let press = 0; press < (row.presses ?? 1); press += 1) {
+      const grid = {
+        ...ends(date), rowStart: rowStart(date, row.first ?? "sunday"), isRTL: row.rtl,
+        minimum: row.minimum, maximum: row.maximum,
+      };
+      ({ date, anchor } = effect(date, row, grid, anchor));
+    }
+    row.reached = date;
+    return date !== row.to;
+  });
+}"""
 FOCUSED_DATE = "document.activeElement.dataset?.date ?? null"
 
 
@@ -78,6 +108,22 @@ class MonthGridTests(BrowserTests):
                     page.keyboard.press(key)
                     self.wait_for_focus(page, target)
                     self.assertIn("/month/" + target[:7], page.url)
+
+    def test_the_script_moves_as_the_engine_does(self):
+        # The same table is asked of the engine, in DateGridKeyTableTests.
+        table = json.loads((program.ROOT / "Tests/fixtures/date-grid-keys.json").read_text())
+        page = self.open(MONTH)
+        main = page.locator("script[type=module]").get_attribute("src")
+        wrong = page.evaluate(KEY_TABLE, [main.replace("main.js", "grid-keys.js"), table])
+        self.assertEqual(wrong, [])
+        self.assertGreater(len(table), 50)
+
+    def test_months_are_counted_from_the_day_that_was_chosen(self):
+        page = self.open("/month/2026-01")
+        self.focus(page, "2026-01-31")
+        for target in ("2026-02-28", "2026-03-31", "2026-04-30"):
+            page.keyboard.press("PageDown")
+            self.wait_for_focus(page, target)
 
     def test_left_and_right_are_mirrored_where_text_runs_from_right_to_left(self):
         page = self.open(MONTH)

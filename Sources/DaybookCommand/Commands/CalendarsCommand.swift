@@ -31,7 +31,7 @@ extension Command {
       ("hue", .string(calendar.hue)), ("visible", .bool(calendar.isVisible)),
       ("count", .number(counts.total)), ("events", .number(counts.events)),
       ("tasks", .number(counts.tasks)), ("entries", .number(counts.entries)),
-      ("others", .number(counts.others)),
+      ("others", .number(counts.others)), ("challenges", .number(counts.ranges)),
     ])
   }
 

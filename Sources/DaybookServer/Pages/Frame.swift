@@ -49,14 +49,11 @@ struct Frame: Sendable {
   var language: Language { labels.language }
   var strings: Strings { Strings(labels.language) }
 
-  /// Whether Sundays and Saturdays have colours: a custom of Korea and Japan.
-  var colorsWeekends: Bool { language != .english }
-
   /// The whole document around a page's content.
   func page(_ content: HTML) -> [UInt8] {
     let strings = strings
     var html = HTMLWriter(capacity: content.bytes.count + 8192)
-    let weekend: HTML = colorsWeekends ? " class=\"weekend\"" : ""
+    let weekend: HTML = language.colorsWeekends ? " class=\"weekend\"" : ""
     html.write(
       """
       <!doctype html>

@@ -37,8 +37,10 @@ struct MonthView {
 
   private var content: HTML {
     var grid = HTMLWriter()
-    MonthGridHTML(text: text, links: links, headingID: "heading", selected: selected)
-      .write(page, to: &grid)
+    MonthGridHTML(
+      text: MonthGridText(words), links: links, headingID: "heading", selected: selected
+    )
+    .write(page, to: &grid)
     return """
       \(header.html)
       \(HTML(grid))
@@ -61,22 +63,6 @@ struct MonthView {
       next: ViewHeader.step(to: month.advanced(by: 1), strings.nextMonth, path: Paths.month),
       todayPath: Paths.month(today.month), showsToday: month == today.month,
       newEventPath: Paths.newEvent(on: openDay), day: openDay, month: month)
-  }
-
-  private var text: MonthGridText {
-    let labels = labels
-    let strings = strings
-    let words = words
-    return MonthGridText(
-      shortWeekday: labels.shortWeekdayName,
-      weekday: labels.weekdayName,
-      neighbourDay: labels.shortDay,
-      spokenDay: { strings.daySpoken(labels.fullDate($0.day), events: $0.total) },
-      spokenItem: words.spoken,
-      title: words.title,
-      time: labels.cellTime,
-      more: strings.moreCount,
-      spokenMore: { strings.moreSpoken($0.more, on: labels.day($0.day)) })
   }
 
   private var links: MonthGridLinks {

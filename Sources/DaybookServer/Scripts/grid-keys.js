@@ -28,14 +28,23 @@ export const monthOf = (date) => date.slice(0, -3);
  * @param {{first: string, last: string, rowStart: string, isRTL?: boolean, minimum?: string,
  *   maximum?: string}} grid the first and the last day of the page's month, the first day of the
  *   focused row, and the days that may be reached
- * @returns {{date: string, extends: boolean} | {action: string} | null} a move, an action, or
+ * @param {string} anchor the day from which months are counted, so that three months on from
+ *   31 January is 30 April however many keys it took
+ * @returns {{date: string, anchor: string} | {action: string} | null} a move, an action, or
  *   nothing for a key that is not the grid's
  */
-export function effect(date, press, grid) {
-  const move = target(date, press, grid);
-  if (move !== null) {
-    return { date: clamp(iso(move), grid), extends: !!press.shift && press.key.startsWith("Arrow") };
+export function effect(date, press, grid, anchor = date) {
+  const months = monthsOf(press);
+  if (months !== 0) {
+    const number = parts(ordinal(anchor)).day;
+    const target = iso(addMonths(ordinal(date), months, number));
+    const reached = clamp(target, grid);
+    // A bound within the page is no reason to move on it.
+    if (monthOf(reached) === monthOf(date)) return { date, anchor };
+    return { date: reached, anchor: reached === target ? anchor : reached };
   }
+  const move = target(date, press, grid);
+  if (move !== null) return { date: move, anchor: move };
   switch (press.key) {
     case " ": return { action: "select" };
     case "Enter": return { action: "activate" };
@@ -45,25 +54,31 @@ export function effect(date, press, grid) {
   }
 }
 
-function target(date, { key, shift, ctrl }, grid) {
-  const day = ordinal(date);
-  const forward = grid.isRTL ? -1 : 1;
-  switch (key) {
-    case "ArrowRight": return day + forward;
-    case "ArrowLeft": return day - forward;
-    case "ArrowDown": return day + 7;
-    case "ArrowUp": return day - 7;
-    case "Home": return ctrl ? ordinal(grid.first) : ordinal(grid.rowStart);
-    case "End": return ctrl ? ordinal(grid.last) : ordinal(grid.rowStart) + 6;
-    case "PageDown": return addMonths(day, shift ? 12 : 1);
-    case "PageUp": return addMonths(day, shift ? -12 : -1);
-    default: return null;
-  }
+/** How many months a key pages by. */
+function monthsOf({ key, shift, ctrl }) {
+  if (ctrl || (key !== "PageUp" && key !== "PageDown")) return 0;
+  return (key === "PageUp" ? -1 : 1) * (shift ? 12 : 1);
 }
 
-/** The same day number `months` later, or the last day of a shorter month. */
-function addMonths(number, months) {
-  const { year, month, day } = parts(number);
+/** Where a key within the page leads; over a bound, nowhere. */
+function target(date, { key, ctrl }, grid) {
+  const day = ordinal(date);
+  const forward = grid.isRTL ? -1 : 1;
+  const row = ordinal(grid.rowStart);
+  if (ctrl && key !== "Home" && key !== "End") return null;
+  const step = { ArrowRight: forward, ArrowLeft: -forward, ArrowDown: 7, ArrowUp: -7 }[key];
+  if (step !== undefined) {
+    const reached = iso(day + step);
+    return clamp(reached, grid) === reached ? reached : date;
+  }
+  if (key === "Home") return clamp(ctrl ? grid.first : iso(row), grid);
+  if (key === "End") return clamp(ctrl ? grid.last : iso(row + 6), grid);
+  return null;
+}
+
+/** The day with a number in the month `months` later, or the last day of a shorter month. */
+function addMonths(number, months, day) {
+  const { year, month } = parts(number);
   const length = parts(fromParts(year, month + months + 1, 0)).day;
   return fromParts(year, month + months, Math.min(day, length));
 }

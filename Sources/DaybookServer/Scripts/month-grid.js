@@ -7,6 +7,10 @@ import { show } from "./pages.js";
 
 const cellSelector = '[role="gridcell"][data-date]';
 
+// The day from which months are counted while only Page Up and Page Down are pressed; it outlives the
+// grid that is left behind.
+let anchor = null;
+
 export class MonthGrid {
   constructor(element) {
     this.element = element;
@@ -49,9 +53,11 @@ export class MonthGrid {
     if (event.target !== cell) return this.pressInside(event, cell);
     const date = cell.dataset.date;
     const press = { key: event.key, shift: event.shiftKey, ctrl: event.ctrlKey };
-    const result = effect(date, press, this.bounds(cell));
+    const from = anchor?.focused === date ? anchor.day : date;
+    const result = effect(date, press, this.bounds(cell), from);
     if (!result) return;
     event.preventDefault();
+    anchor = result.date ? { focused: result.date, day: result.anchor } : null;
     if (result.date) this.moveTo(result.date);
     else this.perform(result.action, cell);
   }

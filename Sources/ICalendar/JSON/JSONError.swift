@@ -16,6 +16,8 @@ public struct JSONError: Error, Hashable, Sendable {
     case encoding
     /// Lists and objects are nested deeper than this.
     case tooDeep(limit: Int)
+    /// There are more values than this.
+    case tooMany(limit: Int)
     /// Something follows the value.
     case trailingText
   }
@@ -37,18 +39,20 @@ public struct JSONError: Error, Hashable, Sendable {
 
 extension JSONError: CustomStringConvertible {
   /// What is wrong, in plain English, after the place: `line 3, column 14: …`.
-  public var description: String {
-    let what =
-      switch kind {
-      case .unexpectedEnd: "the text ends before its value does; it is probably cut off"
-      case .expected(let what): "\(what) is missing here"
-      case .badNumber: "this is not a number as JSON writes it, such as 12 or -0.5"
-      case .badEscape: "a backslash stands before something that it cannot stand before"
-      case .controlCharacter: "a text holds a control character; write a line break as \\n"
-      case .encoding: "a text is not UTF-8"
-      case .tooDeep(let limit): "lists are nested deeper than \(limit) levels"
-      case .trailingText: "something follows after the end of the value"
-      }
-    return "line \(line), column \(column): " + what
+  public var description: String { "line \(line), column \(column): " + message }
+
+  /// What is wrong, in plain English, without the place.
+  public var message: String {
+    switch kind {
+    case .unexpectedEnd: "the text ends before its value does; it is probably cut off"
+    case .expected(let what): "\(what) is missing here"
+    case .badNumber: "this is not a number as JSON writes it, such as 12 or -0.5"
+    case .badEscape: "a backslash stands before something that it cannot stand before"
+    case .controlCharacter: "a text holds a control character; write a line break as \\n"
+    case .encoding: "a text is not UTF-8"
+    case .tooDeep(let limit): "lists are nested deeper than \(limit) levels"
+    case .tooMany(let limit): "there are more than \(limit) values"
+    case .trailingText: "something follows after the end of the value"
+    }
   }
 }

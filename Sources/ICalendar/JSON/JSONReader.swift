@@ -7,13 +7,19 @@ extension JSONValue {
   /// Of a `\u` escape that is half a character U+FFFD is read. A name may stand several times in an
   /// object; all are kept.
   ///
+  /// - Parameters:
+  ///   - bytes: the text.
+  ///   - countLimit: the most values that are read, with those in lists and objects. A text can hold
+  ///     one for every two octets, and each takes many times that in memory.
   /// - Throws: ``JSONError``, at the first octet that cannot be read.
-  public init(reading bytes: UnsafeBufferPointer<UInt8>) throws(JSONError) {
-    var reader = JSONReader(bytes)
+  public init(
+    reading bytes: UnsafeBufferPointer<UInt8>, countLimit: Int = 20_000_000
+  ) throws(JSONError) {
+    var reader = JSONReader(bytes, countLimit: countLimit)
     self = try reader.document()
   }
 
-  /// Reads JSON in UTF-8; see ``init(reading:)-(UnsafeBufferPointer<UInt8>)``.
+  /// Reads JSON in UTF-8; see ``init(reading:countLimit:)``.
   public init(reading bytes: [UInt8]) throws(JSONError) {
     // The closure's error would not be typed.
     let result = bytes.withUnsafeBufferPointer { buffer -> Result<JSONValue, JSONError> in
@@ -26,7 +32,7 @@ extension JSONValue {
     self = try result.get()
   }
 
-  /// Reads JSON; see ``init(reading:)-(UnsafeBufferPointer<UInt8>)``.
+  /// Reads JSON; see ``init(reading:countLimit:)``.
   public init(reading text: String) throws(JSONError) {
     try self.init(reading: Array(text.utf8))
   }
@@ -39,8 +45,13 @@ private struct JSONReader {
   /// Where the line begins.
   private var lineStart = 0
   private var depth = 0
+  private let countLimit: Int
+  private var count = 0
 
-  init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
+  init(_ bytes: UnsafeBufferPointer<UInt8>, countLimit: Int) {
+    self.bytes = bytes
+    self.countLimit = countLimit
+  }
 
   mutating func document() throws(JSONError) -> JSONValue {
     if bytes.count >= 3, bytes[0] == 0xEF, bytes[1] == 0xBB, bytes[2] == 0xBF { position = 3 }
@@ -53,6 +64,8 @@ private struct JSONReader {
   private mutating func value() throws(JSONError) -> JSONValue {
     skipBlanks()
     guard position < bytes.count else { throw error(.unexpectedEnd) }
+    count += 1
+    guard count <= countLimit else { throw error(.tooMany(limit: countLimit)) }
     let (line, column) = (Int32(clamping: line), Int32(clamping: position - lineStart + 1))
     let content: JSONValue.Content
     switch bytes[position] {
