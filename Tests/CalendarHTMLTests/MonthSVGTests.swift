@@ -238,4 +238,19 @@ struct MonthSVGTests {
     let hasTime = !elements.texts("text", class: "time").isEmpty
     #expect(hasTime == (width >= 896))
   }
+
+  @Test("measures that are set later are clamped too", arguments: [Int.min, 0, Int.max])
+  func measures(_ measure: Int) {
+    var picture = MonthSVG(text: MonthSVGTests.text, heading: "", language: "en")
+    picture.width = measure
+    picture.leastWeekHeight = measure
+    let made = MonthSVG(
+      text: MonthSVGTests.text, heading: "", language: "en", width: measure,
+      leastWeekHeight: measure)
+    #expect(picture.width == made.width)
+    #expect(picture.leastWeekHeight == made.leastWeekHeight)
+    var svg = HTMLWriter()
+    picture.write(MonthPage(month: Month(index: 24_290), firstWeekday: .sunday), to: &svg)
+    #expect(!svg.bytes.isEmpty)
+  }
 }

@@ -69,7 +69,8 @@ public struct MonthNavigation<System: CalendarSystem>: Sendable {
   /// The number of pages, counted by months and never by a duration, or nil when there is no end.
   public var pageCount: Int? {
     guard let firstPage, let lastPage else { return nil }
-    return lastPage - firstPage + 1
+    let (steps, overflow) = lastPage.subtractingReportingOverflow(firstPage)
+    return overflow ? .max : steps.saturatingSum(1)
   }
 }
 
@@ -91,9 +92,7 @@ extension MonthNavigation {
   public func canGoForward(from month: CalendarMonth) -> Bool { canStep(from: month, by: 1) }
 
   private func canStep(from month: CalendarMonth, by step: Int) -> Bool {
-    let index = month.index.saturatingSum(step)
-    guard let next = system.month(at: index), next.index == index else { return false }
-    return canShow(next.days)
+    system.month(month, monthsLater: step).map { canShow($0.days) } ?? false
   }
 
   /// The page to begin with: today's, or the nearest. Nil where the calendar system cannot tell.

@@ -50,7 +50,8 @@ public struct DisabledDays: Hashable, Sendable {
 
   /// The runs of days of `span` that can be chosen, from first to last.
   ///
-  /// O(*k*) for *k* runs.
+  /// O(*k* log *n*) for *k* runs and stretches between them among *n* spans; a disabled weekday makes a
+  /// run of every week.
   public func splitting(_ span: DaySpan) -> [DaySpan] {
     var runs: [DaySpan] = []
     var rest = span

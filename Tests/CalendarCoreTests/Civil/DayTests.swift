@@ -127,6 +127,8 @@ struct DayTests {
     #expect(day("-9999-01-01").advanced(by: .min) < day("-9999-01-01"))
     #expect(Day(ordinal: .max) == far)
     #expect(DaySpan.all.count == 1 << 31)
+    #expect(DaySpan(start: DaySpan.all.start, count: DaySpan.all.count) == DaySpan.all)
+    #expect(far.advanced(by: -(1 << 31)) == Day(ordinal: .min))
     #expect(Day(ordinal: .max).distance(to: Day(ordinal: .min)) == -(1 << 31))
     #expect(Month(index: .max).advanced(by: .max) == Month(index: .max))
     #expect(month("9999-12").advanced(by: 1).description == "+10000-01")

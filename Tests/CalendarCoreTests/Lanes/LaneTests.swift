@@ -91,6 +91,19 @@ struct LaneTests {
     }
   }
 
+  @Test("the longer stands first also where both last for centuries")
+  func centuries() throws {
+    let start = day("2024-03-01")
+    let shorter = CalendarItem(
+      uid: "shorter", title: "a", days: DaySpan(start: start, count: 40_000),
+      startTime: try TimeOfDay(hour: 9, minute: 0))
+    let longer = CalendarItem(
+      uid: "longer", title: "b", days: DaySpan(start: start, count: 50_000),
+      startTime: try TimeOfDay(hour: 10, minute: 0))
+    #expect(CalendarItem.precedes(longer, shorter))
+    #expect(LaneTests.page("2024-03", [shorter, longer]).items == [longer, shorter])
+  }
+
   // MARK: Reports
 
   @Test("an event over a month's or a year's end shows on all its days (T-65)")

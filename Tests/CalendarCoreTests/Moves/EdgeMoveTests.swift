@@ -37,6 +37,13 @@ struct EdgeMoveTests {
         span: "2024-05-06T22:00/2024-05-08T02:00", days: -9,
         result: "2024-05-06T22:00/2024-05-07T02:00"),
       Case(
+        name: "an end before the start is read as no length, and pulled from there",
+        span: "2024-05-06T22:00/2024-05-06T21:00", days: 1,
+        result: "2024-05-06T22:00/2024-05-07T22:00"),
+      Case(
+        name: "also at its start", span: "2024-05-06T22:00/2024-05-06T21:00", edge: .start,
+        days: -1, result: "2024-05-05T22:00/2024-05-06T22:00"),
+      Case(
         name: "an end at an earlier hour does not pass the start on its day",
         span: "2024-05-06T22:00/2024-05-08T23:00", days: -9,
         result: "2024-05-06T22:00/2024-05-06T23:00"),

@@ -223,4 +223,27 @@ struct MonthNavigationTests {
     let gregorian = MonthNavigation()
     #expect(!gregorian.canGoForward(from: CalendarMonth(Month(index: .max))))
   }
+
+  @Test("months numbered from one end of the integers to the other are counted without a trap")
+  func farIndices() throws {
+    let navigation = MonthNavigation(
+      system: TwoMonths(), bounds: try DateBounds(from: Day(ordinal: 0), through: Day(ordinal: 1)))
+    #expect(navigation.pageCount == .max)
+    let last = try #require(TwoMonths().month(at: .max))
+    #expect(!navigation.canGoForward(from: last))
+  }
+}
+
+/// A calendar of two months of a day, as far apart as numbers allow.
+private struct TwoMonths: CalendarSystem {
+  func month(containing day: Day) -> CalendarMonth? {
+    day.ordinal == 0 ? month(at: .min) : day.ordinal == 1 ? month(at: .max) : nil
+  }
+
+  func month(at index: Int) -> CalendarMonth? {
+    guard index == .min || index == .max else { return nil }
+    let day = Day(ordinal: index == .min ? 0 : 1)
+    return CalendarMonth(
+      index: index, year: 1, number: 1, days: DaySpan(start: day, count: 1))
+  }
 }

@@ -128,6 +128,10 @@ struct SpokenWordsTests {
         "Call、4月9日 木曜日、09:00"
       ) { $0.item(timed("Call", "2026-04-09T09:00", "2026-04-09T09:00")) },
       Case(
+        "from midnight to midnight", "Call, 4월 9일 목요일, 00:00–00:00",
+        "Call, Thursday, April 9, 00:00–00:00", "Call、4月9日 木曜日、00:00–00:00"
+      ) { $0.item(timed("Call", "2026-04-09T00:00", "2026-04-10T00:00")) },
+      Case(
         "over a night, until midnight", "Party, 4월 9일 21:00 – 4월 11일 00:00",
         "Party, April 9 21:00 – April 11 00:00", "Party、4月9日 21:00 – 4月11日 00:00"
       ) { $0.item(timed("Party", "2026-04-09T21:00", "2026-04-11T00:00")) },
