@@ -37,18 +37,36 @@ def uncovered(segments):
     return lines
 
 
+def idle(functions):
+    """By file, the lines on which a function or closure begins that never ran.
+
+    The text behind `??` is a closure of its own, so that its line counts as run without it.
+    """
+    counts = {}
+    for each in functions:
+        place = (each["filenames"][0], *each["regions"][0][:4])
+        counts[place] = max(counts.get(place, 0), each["count"])
+    lines = {}
+    for (path, line, *_), count in counts.items():
+        if count == 0:
+            lines.setdefault(path, set()).add(line)
+    return lines
+
+
 def read(report):
     """Each target's files: its path in the sources, the lines that ran, all lines, those that did not."""
     with open(report, encoding="utf-8") as file:
-        entries = json.load(file)["data"][0]["files"]
+        data = json.load(file)["data"][0]
+    never = idle(data["functions"])
     targets = {}
-    for entry in entries:
+    for entry in data["files"]:
         path = pathlib.Path(entry["filename"]).resolve()
         if not path.is_relative_to(ROOT):
             continue
         lines = entry["summary"]["lines"]
         targets.setdefault(path.relative_to(ROOT).parts[0], []).append(
-            (path, lines["covered"], lines["count"], uncovered(entry["segments"])))
+            (path, lines["covered"], lines["count"],
+             sorted({*uncovered(entry["segments"]), *never.get(entry["filename"], ())})))
     return targets
 
 

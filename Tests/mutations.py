@@ -21,7 +21,9 @@ import sys
 import tempfile
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-PARTS = ["Sources/CalendarCore", "Tests/CalendarInvariants", "Tests/CalendarCoreTests"]
+PARTS = [
+    "Sources/CalendarCore", "Tests/CalendarInvariants", "Tests/CalendarCoreTests", "Tests/fixtures",
+]
 
 # The suites that sweep the invariants; they are asked first.
 SWEEPS = "SweepTests"

@@ -195,6 +195,8 @@ struct ReportedRowTests {
     let page = LaneTests.page("2024-05", occurrences)
     #expect(page.items.map(\.recurrenceID) == [nil, "20240508", "20240509"])
     #expect(!CalendarItem.precedes(occurrences[0], occurrences[0]))
+    #expect(!CalendarItem.precedes(occurrences[0], occurrences[2]))
+    #expect(CalendarItem.precedes(occurrences[2], occurrences[0]))
   }
 
   @Test("a day's list has all its events, shown or counted, none twice (pair 15)")
