@@ -58,12 +58,18 @@ public struct MonthNavigation<System: CalendarSystem>: Sendable {
 
   /// The index of the first page, or nil when pages go back without end.
   public var firstPage: Int? {
-    pageableDays.minimum.flatMap { system.month(containing: $0)?.index }
+    pageableDays.minimum.flatMap { knownMonth(nearestTo: $0)?.index }
   }
 
   /// The index of the last page, or nil when pages go on without end.
   public var lastPage: Int? {
-    pageableDays.maximum.flatMap { system.month(containing: $0)?.index }
+    pageableDays.maximum.flatMap { knownMonth(nearestTo: $0)?.index }
+  }
+
+  /// A bound may lie beyond the days of which the calendar can tell the month.
+  private func knownMonth(nearestTo day: Day) -> CalendarMonth? {
+    let known = system.knownDays
+    return system.month(containing: Swift.min(Swift.max(day, known.start), known.last))
   }
 
   /// The number of pages, counted by months and never by a duration, or nil when there is no end.

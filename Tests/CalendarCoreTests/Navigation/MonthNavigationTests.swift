@@ -151,6 +151,22 @@ struct MonthNavigationTests {
     #expect(!navigation.canShow(DaySpan(start: day("2024-05-21"), count: 7)))
   }
 
+  @Test("bounds beyond what a calendar can tell end with its last page")
+  func boundsBeyondTheCalendar() throws {
+    let start = try Day(iso: "2024-01-01")
+    let table = try #require(
+      MonthTable(
+        entries: (0..<5).map {
+          MonthTable.Entry(start: start.advanced(by: $0 * 30), year: 1, number: $0 + 1)
+        }, end: start.advanced(by: 150)))
+    let navigation = MonthNavigation(
+      system: table,
+      bounds: try DateBounds(from: Day(iso: "1900-01-01"), through: Day(iso: "2100-01-01")))
+    #expect(navigation.pageCount == 5)
+    #expect(navigation.visiblePages(from: -7, count: 3) == 0...0)
+    #expect(navigation.visiblePages(from: 90, count: 3) == 4...4)
+  }
+
   @Test(
     "what is visible is never inverted and never outside, however far a frame scrolled (T-48, invariant 13)"
   )

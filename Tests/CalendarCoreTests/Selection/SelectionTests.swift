@@ -194,6 +194,28 @@ struct SelectionTests {
     #expect(selection.ranges.overlapping(month("2028-11").days).isEmpty)
   }
 
+  @Test("a range over all time is split into a bounded number of runs")
+  func splitWithoutEnd() throws {
+    let rules = SelectionRules(
+      mode: .range, disabled: DisabledDays(weekdays: [.sunday]), disabledInRange: .split)
+    var selection = DaySelection()
+    try selection.tap(day("2024-05-06"), rules: rules)
+    try selection.tap(Day(ordinal: 1_000_000_000), rules: rules)
+    #expect(selection.ranges.spans.count == DisabledDays.runLimit)
+  }
+
+  @Test("a first tap that the rules no longer allow is no beginning of a range")
+  func rulesChangedBetweenTaps() throws {
+    var selection = DaySelection()
+    try selection.tap(day("2024-05-06"), rules: SelectionRules(mode: .range))
+    let later = SelectionRules(
+      mode: .range, bounds: try DateBounds(from: day("2024-05-10"), through: nil))
+    try selection.tap(day("2024-05-12"), rules: later)
+    #expect(selection.dayCount == 1 && selection.contains(day("2024-05-12")))
+    try selection.tap(day("2024-05-14"), rules: later)
+    #expect(selection.dayCount == 3)
+  }
+
   @Test("midnight moves today; the chosen day moves only where it follows (T-63)")
   func midnight() {
     // T-63
