@@ -6,7 +6,7 @@ PORT ?= 8080
 DATA ?=
 
 .DEFAULT_GOAL = help
-.PHONY: help run build install test bench wasm docs coverage format lint clean
+.PHONY: help run build install test bench fuzz wasm docs coverage format lint clean
 
 help: ## This list
 	@sed -n 's/^\([a-z]*\): .*## /\1\t/p' Makefile | expand -t 12
@@ -25,7 +25,10 @@ test: ## Run every check and count the tests
 	@Scripts/test
 
 bench: build ## Measure speed and memory
-	@Scripts/python Benchmarks/run.py
+	@Scripts/bench
+
+fuzz: ## Look for inputs that break the engine; SECONDS= for each fuzzer
+	@Scripts/fuzz $(or $(SECONDS),600)
 
 wasm: ## Compile the engine for wasm and compare it with the native build
 	@Scripts/wasm
@@ -37,7 +40,8 @@ coverage: ## Lines covered by the Swift tests, by target
 	@Scripts/coverage
 
 format: ## Put all Swift files into the repository's format
-	swift format --in-place --recursive Package.swift Sources Tests Checks
+	swift format --in-place --recursive Package.swift Sources Tests Checks Examples/Package.swift Examples/Sources \
+	  Fuzz Benchmarks
 
 lint: ## Check the format and the rules of the sources
 	@Scripts/lint

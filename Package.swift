@@ -13,12 +13,15 @@ let package = Package(
     .library(name: "CalendarCore", targets: ["CalendarCore"]),
     .library(name: "ICalendar", targets: ["ICalendar"]),
     .library(name: "CalendarHTML", targets: ["CalendarHTML"]),
+    .library(name: "FoundationCalendars", targets: ["FoundationCalendars"]),
     .executable(name: "daybook", targets: ["DaybookCommand"]),
   ],
   targets: [
     .target(name: "CalendarCore", swiftSettings: strict),
     .target(name: "ICalendar", dependencies: ["CalendarCore"], swiftSettings: strict),
     .target(name: "CalendarHTML", dependencies: ["CalendarCore"], swiftSettings: strict),
+    .target(
+      name: "FoundationCalendars", dependencies: ["CalendarCore"], swiftSettings: strict),
     .target(
       name: "Daybook", dependencies: ["CalendarCore", "ICalendar"], swiftSettings: strict),
     .systemLibrary(
@@ -32,20 +35,32 @@ let package = Package(
     .target(
       name: "DaybookServer",
       dependencies: ["Daybook", "DaybookStorage", "CalendarHTML", "CMicroHTTPD", "CSodium"],
+      // In the program itself, so that it stays one file.
+      resources: ["main", "pages", "month-grid", "grid-keys", "swipe", "day-pop"].map {
+        .embedInCode("Scripts/\($0).js")
+      },
       swiftSettings: strict),
     .executableTarget(
       name: "DaybookCommand",
       dependencies: ["DaybookServer", "DaybookStorage", "Daybook", "CalendarHTML"],
       swiftSettings: strict),
+    .target(
+      name: "CalendarInvariants", dependencies: ["CalendarCore"], path: "Tests/CalendarInvariants",
+      swiftSettings: strict),
     .testTarget(
-      name: "CalendarCoreTests", dependencies: ["CalendarCore"], swiftSettings: strict),
+      name: "CalendarCoreTests", dependencies: ["CalendarCore", "CalendarInvariants"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "FoundationCalendarsTests",
+      dependencies: ["FoundationCalendars", "CalendarInvariants"], swiftSettings: strict),
     .testTarget(
       name: "ICalendarTests", dependencies: ["ICalendar"], resources: [.copy("Fixtures")],
       swiftSettings: strict),
     .testTarget(
       name: "CalendarHTMLTests", dependencies: ["CalendarHTML"], swiftSettings: strict),
     .testTarget(
-      name: "DaybookTests", dependencies: ["Daybook", "DaybookStorage"], swiftSettings: strict),
+      name: "DaybookTests", dependencies: ["Daybook", "DaybookStorage", "CalendarInvariants"],
+      swiftSettings: strict),
     .testTarget(
       name: "DaybookStorageTests", dependencies: ["DaybookStorage"], swiftSettings: strict),
     .testTarget(

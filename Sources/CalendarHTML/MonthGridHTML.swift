@@ -2,14 +2,15 @@ public import CalendarCore
 
 /// Draws a month page as a grid of links (WAI-ARIA grid).
 ///
-///     <div class="month" role="grid" aria-labelledby="heading">
+///     <div class="month" role="grid" aria-labelledby="heading" data-month="2026-03">
 ///       <div class="weekdays" role="row"> 7 × columnheader </div>
-///       <div class="week lanes-2" role="row">
-///         <div class="cell" role="gridcell" data-date="2026-03-10"> number, pieces, "+2" </div> × 7
+///       <div class="weeks" role="rowgroup">
+///         <div class="week lanes-2" role="row">
+///           <div class="cell" role="gridcell" data-date="2026-03-10"> number, pieces, "+2" </div> × 7
 ///
 /// A piece of an item stands in the cell of its first column and reaches over the following ones; its
 /// width, lane and hue are classes (`span-3 lane-1 hue-sky`), because a strict content security
-/// policy allows no style attributes. `cut-start` and `cut-end` mark a piece whose item goes on.
+/// policy allows no style attributes. A blank place is an empty cell of class `blank`. `cut-start` and `cut-end` mark a piece whose item goes on.
 public struct MonthGridHTML {
   /// The words.
   public var text: MonthGridText
@@ -33,7 +34,12 @@ public struct MonthGridHTML {
   /// Writes the grid of a page.
   public func write(_ page: MonthPage, to html: inout HTMLWriter) {
     html.write(
-      "<div class=\"month\" role=\"grid\" aria-labelledby=\"\(headingID)\" aria-colcount=\"7\">")
+      """
+      <div class="month" role="grid" aria-labelledby="\(headingID)" \
+      aria-colcount="\(page.grid.columnCount)" data-month="\(page.month.description)"\
+      \(attribute: "data-page", links.monthPattern) \
+      data-activate="\(links.activation.rawValue)">
+      """)
     html.write("<div class=\"weekdays\" role=\"row\">")
     for weekday in page.grid.weekdays {
       html.write(
@@ -43,16 +49,19 @@ public struct MonthGridHTML {
         <span aria-hidden="true">\(text.shortWeekday(weekday))</span></div>
         """)
     }
-    html.write("</div>")
+    html.write("</div><div class=\"weeks\" role=\"rowgroup\">")
     for week in page.weeks { write(week, of: page, to: &html) }
-    html.write("</div>")
+    html.write("</div></div>")
   }
 
   private func write(_ week: WeekRow, of page: MonthPage, to html: inout HTMLWriter) {
     let more: HTML = week.hasMore ? " has-more" : ""
     html.write("<div class=\"week lanes-\(week.laneCount)\(more)\" role=\"row\">")
-    for column in week.days.indices {
-      let cell = week.days[column]
+    for column in week.cells.indices {
+      guard let cell = week.cells[column] else {
+        html.write("<div class=\"cell blank\" role=\"gridcell\"></div>")
+        continue
+      }
       writeOpening(of: cell, to: &html)
       for segment in week.segments where segment.startColumn == column {
         guard page.items.indices.contains(segment.item) else { continue }

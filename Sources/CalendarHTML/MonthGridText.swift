@@ -51,15 +51,31 @@ public struct MonthGridLinks {
   public var newEvent: ((Day) -> String)?
   /// The same page with a day selected, or nil when no day can be selected.
   public var select: ((Day) -> String)?
+  /// The address of a month's page with `{month}` in place of the month, for scripts; nil when the
+  /// grid leads to no other month.
+  public var monthPattern: String?
+  /// What pressing Enter on a day does, for scripts.
+  public var activation: MonthGridActivation
 
   /// Makes the links.
   public init(
     day: @escaping (Day) -> String, item: @escaping (CalendarItem) -> String,
-    newEvent: ((Day) -> String)? = nil, select: ((Day) -> String)? = nil
+    newEvent: ((Day) -> String)? = nil, select: ((Day) -> String)? = nil,
+    monthPattern: String? = nil, activation: MonthGridActivation = .enter
   ) {
     self.day = day
     self.item = item
     self.newEvent = newEvent
     self.select = select
+    self.monthPattern = monthPattern
+    self.activation = activation
   }
+}
+
+/// What pressing Enter on a day of a month grid does.
+public enum MonthGridActivation: String, Hashable, Sendable {
+  /// Goes to what stands in the day's cell.
+  case enter
+  /// Selects the day.
+  case select
 }

@@ -6,6 +6,9 @@ enum Program {
     .delete, .backup, .restore, .doctor, .reindex, .version,
   ]
 
+  /// Commands of several words, listed after the others.
+  static let groups: [CommandGroup] = [.challenge]
+
   /// Runs the program.
   ///
   /// - Parameter words: the arguments without the program's name.
@@ -16,14 +19,43 @@ enum Program {
       return words.isEmpty ? 2 : 0
     }
     let wanted = name == "--version" ? "version" : name
+    if let group = groups.first(where: { $0.name == wanted }) {
+      return run(Array(words.dropFirst()), of: group, surroundings)
+    }
     guard let command = commands.first(where: { $0.spec.name == wanted }) else {
-      let guess = closest(to: name, among: commands.map(\.spec.name)).map { " Did you mean \($0)?" }
+      let names = commands.map(\.spec.name) + groups.map(\.name)
+      let guess = closest(to: name, among: names).map { " Did you mean \($0)?" }
       surroundings.console.complain(
         "There is no command \"\(name)\".\(guess ?? "") See daybook --help.")
       return 2
     }
+    return run(command, Array(words.dropFirst()), surroundings)
+  }
+
+  /// Runs the command of a group that the first word names.
+  private static func run(
+    _ words: [String], of group: CommandGroup, _ surroundings: Surroundings
+  ) -> Int32 {
+    guard let name = words.first, name != "--help", name != "-h", name != "help" else {
+      surroundings.console.write(group.help)
+      return words.isEmpty ? 2 : 0
+    }
+    let wanted = "\(group.name) \(name)"
+    guard let command = group.commands.first(where: { $0.spec.name == wanted }) else {
+      let guess = closest(to: wanted, among: group.commands.map(\.spec.name))
+        .map { " Did you mean daybook \($0)?" }
+      surroundings.console.complain(
+        "There is no command \"\(wanted)\".\(guess ?? "") See daybook \(group.name) --help.")
+      return 2
+    }
+    return run(command, Array(words.dropFirst()), surroundings)
+  }
+
+  private static func run(
+    _ command: Command, _ words: [String], _ surroundings: Surroundings
+  ) -> Int32 {
     do throws(CommandFailure) {
-      let arguments = try Arguments(Array(words.dropFirst()), spec: command.spec)
+      let arguments = try Arguments(words, spec: command.spec)
       guard !arguments.wantsHelp else {
         surroundings.console.write(command.spec.help)
         return 0
@@ -32,7 +64,7 @@ enum Program {
     } catch {
       switch error {
       case .usage(let text):
-        surroundings.console.complain("\(text) See daybook \(wanted) --help.")
+        surroundings.console.complain("\(text) See daybook \(command.spec.name) --help.")
         return 2
       case .refused(let text):
         surroundings.console.complain(text)
@@ -42,19 +74,15 @@ enum Program {
   }
 
   private static var help: String {
-    let width = commands.map(\.spec.name.count).max() ?? 0
-    let rows = commands.map { command in
-      let name = command.spec.name
-      return
-        "  \(name)\(String(repeating: " ", count: width - name.count))  \(command.spec.summary)"
-    }
+    let rows = CommandGroup.rows(
+      commands.map { ($0.spec.name, $0.spec.summary) } + groups.map { ($0.name, $0.summary) })
     return """
       Daybook keeps your schedules on your own computer.
 
       Usage: daybook COMMAND [options]
 
       Commands:
-      \(rows.joined(separator: "\n"))
+      \(rows)
 
       daybook COMMAND --help tells more about each.
 

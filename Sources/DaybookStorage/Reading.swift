@@ -47,6 +47,14 @@ extension Connection {
     while try statement.step() { try body(statement.object()) }
   }
 
+  func forEachObject(
+    of kind: ObjectKind, _ body: (ObjectRecord) throws(StoreError) -> Void
+  ) throws(StoreError) {
+    let statement = try prepare(.objectsOfKind)
+    try statement.bind(kind.rawValue, at: 1)
+    while try statement.step() { try body(statement.object()) }
+  }
+
   /// An object and the number of the span class it is filed under.
   typealias FiledObject = (object: ObjectRecord, spanClass: Int64)
 

@@ -125,6 +125,13 @@ extension SQLiteStore {
     }
   }
 
+  /// Calls `body` with every object of the kind, ordered by calendar and key, reading as it goes.
+  public func forEachObject(
+    of kind: ObjectKind, _ body: (ObjectRecord) throws(StoreError) -> Void
+  ) throws(StoreError) {
+    try read { connection throws(StoreError) in try connection.forEachObject(of: kind, body) }
+  }
+
   /// The single events of visible calendars that overlap the half-open window, unordered.
   public func spans(floating: Range<Int64>, instants: Range<Int64>) throws(StoreError)
     -> [SpanRecord]
@@ -132,6 +139,11 @@ extension SQLiteStore {
     try read { connection throws(StoreError) in
       try connection.spans(floating: floating, instants: instants)
     }
+  }
+
+  /// The ranges of visible calendars that overlap the half-open window, unordered.
+  public func ranges(days: Range<Int64>) throws(StoreError) -> [ObjectRecord] {
+    try read { connection throws(StoreError) in try connection.ranges(days: days) }
   }
 
   /// The event series of visible calendars that may have an occurrence in the window.

@@ -11,7 +11,7 @@ struct Schema: Sendable {
   static let applicationID: Int64 = 0x4479_626B
 
   /// The schema of this program.
-  static let current = Schema(migrations: [initial, calendarChanges])
+  static let current = Schema(migrations: [initial, calendarChanges, moreKinds])
 
   // Times are in seconds as `form` says, see `ObjectIndex`. `text` stands last: SQLite reads a row's
   // columns in order, and what a page draws comes before it.
@@ -100,5 +100,39 @@ struct Schema: Sendable {
 
     DROP INDEX object_kind;
     CREATE INDEX object_kind ON object (kind, calendar_id);
+    """
+
+  // The check of `kind` named the kinds there were; a table's check can only be changed by making the
+  // table anew. Which kinds there are is said by `ObjectKind` alone from here on.
+  private static let moreKinds = """
+    CREATE TABLE new_object (
+      id INTEGER PRIMARY KEY,
+      calendar_id INTEGER NOT NULL REFERENCES calendar (id),
+      uid TEXT NOT NULL,
+      revision INTEGER NOT NULL,
+      kind INTEGER NOT NULL CHECK (kind >= 0),
+      form INTEGER NOT NULL CHECK (form BETWEEN 0 AND 2),
+      span_class INTEGER NOT NULL CHECK (span_class BETWEEN 0 AND 47),
+      starts INTEGER,
+      ends INTEGER,
+      is_series INTEGER NOT NULL CHECK (is_series IN (0, 1)),
+      series_ends INTEGER,
+      color TEXT,
+      title TEXT NOT NULL,
+      text TEXT NOT NULL,
+      UNIQUE (calendar_id, uid)
+    ) STRICT;
+    INSERT INTO new_object
+      SELECT id, calendar_id, uid, revision, kind, form, span_class, starts, ends, is_series,
+        series_ends, color, title, text
+      FROM object;
+    DROP TABLE object;
+    ALTER TABLE new_object RENAME TO object;
+    CREATE INDEX object_calendar ON object (calendar_id);
+    CREATE INDEX object_kind ON object (kind, calendar_id);
+    CREATE INDEX object_single ON object (calendar_id, kind, form, span_class, starts, ends)
+      WHERE is_series = 0 AND starts IS NOT NULL;
+    CREATE INDEX object_series ON object (calendar_id, kind, form, span_class, starts, series_ends)
+      WHERE is_series = 1 AND starts IS NOT NULL;
     """
 }

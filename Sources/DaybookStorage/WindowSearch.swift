@@ -5,7 +5,7 @@ import Daybook
 extension Connection {
   func spans(floating: Range<Int64>, instants: Range<Int64>) throws(StoreError) -> [SpanRecord] {
     var found: [SpanRecord] = []
-    try search(.spans, classes: .nextSpanClass, floating: floating, instants: instants) {
+    try search(.spans, classes: .nextSpanClass, windows: windows(floating, instants)) {
       row, calendar, form in
       found.append(
         SpanRecord(
@@ -15,22 +15,34 @@ extension Connection {
     return found
   }
 
-  func series(floating: Range<Int64>, instants: Range<Int64>) throws(StoreError) -> [ObjectRecord] {
+  func ranges(days: Range<Int64>) throws(StoreError) -> [ObjectRecord] {
     var found: [ObjectRecord] = []
-    try search(.series, classes: .nextSeriesClass, floating: floating, instants: instants) {
+    try search(.ranges, classes: .nextRangeClass, windows: [(.date, days)]) {
       row, _, _ throws(StoreError) in
       found.append(try row.object())
     }
     return found
   }
 
+  func series(floating: Range<Int64>, instants: Range<Int64>) throws(StoreError) -> [ObjectRecord] {
+    var found: [ObjectRecord] = []
+    try search(.series, classes: .nextSeriesClass, windows: windows(floating, instants)) {
+      row, _, _ throws(StoreError) in
+      found.append(try row.object())
+    }
+    return found
+  }
+
+  private typealias Window = (form: TimeForm, seconds: Range<Int64>)
+
+  private func windows(_ floating: Range<Int64>, _ instants: Range<Int64>) -> [Window] {
+    [(.date, floating), (.floating, floating), (.instant, instants)]
+  }
+
   private func search(
-    _ query: Query, classes: Query, floating: Range<Int64>, instants: Range<Int64>,
+    _ query: Query, classes: Query, windows: [Window],
     _ body: (borrowing Statement, CalendarRecord.ID, TimeForm) throws(StoreError) -> Void
   ) throws(StoreError) {
-    let windows: [(TimeForm, Range<Int64>)] = [
-      (.date, floating), (.floating, floating), (.instant, instants),
-    ]
     let members = try prepare(query)
     let classes = try prepare(classes)
     for calendar in try visibleCalendars() {

@@ -35,14 +35,14 @@ func timed(_ title: String, _ start: String, _ end: String) -> CalendarItem {
     endTime: to.time)
 }
 
-extension MonthPage {
+extension GridPage {
   /// The row as text, a line a lane: titles in the columns they cover, `.` where a lane is free, then
   /// the more counts when there are any. For tests to read and compare.
   func drawing(ofRow row: Int) -> [String] {
     let week = weeks[row]
     var lines: [String] = []
     for lane in 0..<week.laneCount {
-      var cells = [String](repeating: ".", count: 7)
+      var cells = [String](repeating: ".", count: grid.columnCount)
       for segment in week.segments where segment.lane == lane {
         for column in segment.startColumn..<segment.endColumn {
           cells[column] = items[segment.item].title

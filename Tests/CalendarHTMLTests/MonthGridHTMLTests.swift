@@ -72,6 +72,27 @@ import Testing
     #expect(html.components("<div") == html.components("</div>"))
   }
 
+  @Test func `blank places are empty cells, hidden weekdays have no column`() throws {
+    let style = GridStyle(
+      columns: try WeekColumns(firstWeekday: .sunday, hiding: [.wednesday]), showsInDates: false,
+      showsOutDates: false)
+    var writer = HTMLWriter()
+    MonthGridHTML(text: Self.text, links: Self.links(interactive: true), headingID: "heading")
+      .write(
+        GridPage(
+          grid: DayGrid(month: try Month(iso: "2017-06"), style: style),
+          items: [Self.item("x", "2017-06-02", "2017-06-05")]),
+        to: &writer)
+    let html = String(decoding: writer.bytes, as: UTF8.self)
+    #expect(html.components("aria-colcount=\"6\"") == 1)
+    #expect(html.components("role=\"columnheader\"") == 6)
+    #expect(html.components("role=\"gridcell\"") == 30)
+    #expect(html.components("<div class=\"cell blank\" role=\"gridcell\"></div>") == 4)
+    #expect(html.components("data-date=") == 26)
+    #expect(Self.tags(html, class: "bar").count == 2)
+    #expect(html.components("<div") == html.components("</div>"))
+  }
+
   @Test func `columns follow the first weekday`() throws {
     let html = Self.html([], firstWeekday: .monday)
     let monday = try #require(html.range(of: "aria-label=\"monday\""))

@@ -152,7 +152,7 @@ struct EventCommandTests {
     let real = terminal.run("import", file)
     #expect(real.status == 1, "something in it could not be read")
     #expect(real.output == "holidays.2026: 2 added\n")
-    #expect(real.errors.contains("\(file):line 12, DTSTART:"))
+    #expect(real.errors.contains("\(file):12:20: error: DTSTART:"))
     #expect(terminal.run("import", file).output.hasSuffix("holidays.2026: 2 unchanged\n"))
     #expect(
       terminal.run("import", file, "--calendar", "Other").output.hasSuffix("Other: 2 added\n"))

@@ -120,12 +120,12 @@ struct ReadingCommandTests {
     #expect(result.lines.count == 2)
     let begin =
       "{\"file\":\"\(bad)\",\"components\":{\"VEVENT\":2,\"VTODO\":1},\"problems\":["
-      + "{\"line\":7,\"property\":\"DTSTART\",\"severity\":\"error\",\"message\":\""
+      + "{\"line\":7,\"column\":9,\"property\":\"DTSTART\",\"severity\":\"error\",\"message\":\""
     #expect(result.lines[0].hasPrefix(begin), "\(result.lines[0])")
-    #expect(result.lines[0].hasSuffix("\"}]}"))
+    #expect(result.lines[0].hasSuffix(",\"text\":\"DTSTART:20261301T090000\"}]}"))
     #expect(result.lines[1].hasSuffix("\"problems\":[]}"))
     #expect(terminal.run("check", good).status == 0)
-    #expect(terminal.run("check", bad).output.contains("\(bad):line 7, DTSTART:"))
+    #expect(terminal.run("check", bad).output.contains("\(bad):7:9: error: DTSTART:"))
   }
 
   @Test("what a hostile file says cannot command the terminal")

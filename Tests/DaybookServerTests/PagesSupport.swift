@@ -54,6 +54,14 @@ struct ParsedPage {
     nestingErrors = errors
   }
 
+  /// The scripts of the page that are not the app's own: any other address, or words of their own.
+  var foreignScripts: [String] {
+    tags("script").filter { tag in
+      let isOwn = Asset.scripts.contains { $0.path == tag.attributes["src"] }
+      return !isOwn || !source.contains("<\(tag.text)></script>")
+    }.map(\.text)
+  }
+
   private static func attributes(_ tag: Substring) -> [String: String] {
     var found: [String: String] = [:]
     var rest = tag.drop { $0 != " " && $0 != "\n" }

@@ -1,4 +1,5 @@
 import CalendarCore
+import CalendarHTML
 import Daybook
 import Foundation
 import Testing
@@ -106,9 +107,13 @@ import Testing
     for asset in Asset.all {
       #expect(Asset.at(path: asset.path)?.bytes == asset.bytes)
       #expect(asset.path.hasPrefix("/assets/"))
-      let hash = asset.entityTag.dropFirst().dropLast()
-      #expect(hash.count == 16 && asset.path.contains(hash))
+      #expect(asset.entityTag.utf8.count == 18)
     }
+    for asset in [Asset.styleSheet, .icon] {
+      #expect(asset.path.contains(asset.entityTag.dropFirst().dropLast()))
+    }
+    #expect(
+      Set(Asset.scripts.map { $0.path.prefix { $0 != "." }.split(separator: "/")[1] }).count == 1)
     #expect(Asset.at(path: "/assets/daybook.css") == nil)
     let one = Asset(name: "a", fileExtension: "css", contentType: "text/css", text: "a")
     let other = Asset(name: "a", fileExtension: "css", contentType: "text/css", text: "b")

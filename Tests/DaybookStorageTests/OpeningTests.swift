@@ -188,6 +188,30 @@ struct OpeningTests {
     #expect(try folder.names.filter { $0.hasSuffix("-backup") }.count == 1)
   }
 
+  @Test("a database of version 2 keeps its objects under their keys, and takes ranges")
+  func moreKinds() throws {
+    let second = Schema(migrations: Array(Schema.current.migrations.prefix(2)))
+    var objects: [ObjectRecord] = []
+    do {
+      let store = try open(second)
+      let calendar = try store.calendar()
+      for number in 0..<50 {
+        objects.append(
+          try store.add("u\(number)", to: calendar, index: .event(from: Int64(number), to: nil)))
+      }
+      try store.deleteObject(objects.removeLast())
+      #expect(throws: StoreError.self) {
+        try store.add("r", to: calendar, index: .range(from: 0, to: 86))
+      }
+    }
+    let store = try SQLiteStore(path: folder.file())
+    for object in objects { #expect(try store.object(object.id) == object) }
+    #expect(try store.check() == [])
+    let range = try store.add("r", to: .init(1), index: .range(from: 0, to: 86))
+    #expect(range.id.rawValue == 51)
+    #expect(try store.ranges(days: 0..<1) == [range])
+  }
+
   @Test(
     "a database of version 1 keeps everything, and its calendars can be deleted and brought back")
   func firstMigration() throws {

@@ -32,7 +32,7 @@ struct QueryCostTests {
   func windowPlan() throws {
     let store = try SQLiteStore(path: ":memory:")
     let plans = try store.writer.withLock { writer throws(StoreError) in
-      try [Query.spans, .series].map { query throws(StoreError) in
+      try [Query.spans, .series, .ranges].map { query throws(StoreError) in
         try writer.connection.lines("EXPLAIN QUERY PLAN \(query.text)")
       }
     }
@@ -41,6 +41,8 @@ struct QueryCostTests {
     #expect(plans[0][0].hasSuffix("SEARCH object USING INDEX object_single \(range)"))
     #expect(plans[1].count == 1)
     #expect(plans[1][0].hasSuffix("SEARCH object USING INDEX object_series \(range)"))
+    #expect(plans[2].count == 1)
+    #expect(plans[2][0].hasSuffix("SEARCH object USING INDEX object_single \(range)"))
   }
 
   /// What is added to the same month's content.
@@ -73,6 +75,13 @@ struct QueryCostTests {
     },
     Ballast(testDescription: "series that have not begun") { number in
       (.series(from: (40 + number % 500) * day, until: nil), false)
+    },
+    Ballast(testDescription: "ranges of this month") { number in
+      (
+        ObjectIndex(
+          kind: .range, title: "", form: .date, start: number % 30 * day,
+          end: (number % 30 + 5) * day), false
+      )
     },
     Ballast(testDescription: "tasks and entries of this month") { number in
       (

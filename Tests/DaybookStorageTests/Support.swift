@@ -58,6 +58,10 @@ extension ObjectIndex {
     ObjectIndex(kind: .event, title: title, form: form, start: start, end: end)
   }
 
+  static func range(from start: Int64, to end: Int64) -> ObjectIndex {
+    ObjectIndex(kind: .range, title: "Sample range", form: .date, start: start, end: end)
+  }
+
   static func series(from start: Int64, until seriesEnd: Int64?, form: TimeForm = .instant)
     -> ObjectIndex
   {

@@ -223,4 +223,31 @@ struct SpanClassTests {
       #expect(SpanClass(rawValue: Int64(number)).earliestStart(reaching: .min) == .min)
     }
   }
+
+  @Test("ranges are found by their days, apart from events, and not in hidden calendars")
+  func ranges() throws {
+    let store = try SQLiteStore(path: ":memory:")
+    let shown = try store.calendar()
+    var hidden = try store.createCalendar(name: "Hidden", hue: "red", header: "")
+    hidden.isVisible = false
+    try store.updateCalendar(hidden)
+    var ranges: [ObjectRecord] = []
+    for (number, (start, end)) in [(0, 10), (5, 6), (10, 20), (-9_000_000, 7), (20, 30)]
+      .enumerated()
+    {
+      ranges.append(
+        try store.add("r\(number)", to: shown, index: .range(from: Int64(start), to: Int64(end))))
+    }
+    try store.add("e", to: shown, index: .event(from: 0, to: 10, form: .date))
+    let away = try store.add("h", to: hidden.id, index: .range(from: 0, to: 10))
+    #expect(
+      Set(try store.ranges(days: 5..<10).map(\.uid)) == ["r0", "r1", "r3"])
+    #expect(try store.ranges(days: 5..<5).isEmpty)
+    #expect(try store.spans(floating: 0..<40, instants: 0..<40).map(\.uid) == ["e"])
+    var all: [ObjectRecord] = []
+    try store.forEachObject(of: .range) { all.append($0) }
+    #expect(all == ranges + [away])
+    #expect(try store.objectCount(kind: .range) == 6)
+    #expect(try store.objectCounts()[shown]?.ranges == 5)
+  }
 }

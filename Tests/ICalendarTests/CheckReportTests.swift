@@ -4,12 +4,7 @@ import Testing
 @Suite("Checking a file")
 struct CheckReportTests {
   private func check(_ bytes: [UInt8]) -> CheckReport {
-    CheckReport(
-      checking: bytes, isKnownZone: { $0 == "Asia/Seoul" },
-      ruleProblem: { rule, isDate in
-        if rule.contains("FREQ=OFTEN") { return "there is no FREQ=OFTEN" }
-        return isDate && rule.contains("BYHOUR") ? "a date has no hours" : nil
-      })
+    CheckReport(checking: bytes, isKnownZone: { $0 == "Asia/Seoul" })
   }
 
   struct Case: CustomTestStringConvertible {
@@ -111,6 +106,56 @@ struct CheckReportTests {
         "TRIGGER;VALUE=DATE-TIME:20260310T080000Z", "END:VALARM", "BEGIN:VALARM",
         "TRIGGER:soon", "END:VALARM", "BEGIN:VALARM", "END:VALARM"),
       ["badValue 15 TRIGGER", "badValue 17 TRIGGER"]),
+    Case(
+      "rules that are read with a repair",
+      event(
+        "1", start, "RRULE:FREQ=DAILY;COUNT=3;UNTIL=20260401T090000Z",
+        "EXRULE:FREQ=DAILY;UNTIL=20260401"), ["badRule 8 RRULE", "badRule 9 EXRULE"]),
+    Case(
+      "a rule that ends before the start",
+      event("1", start, "RRULE:FREQ=DAILY;UNTIL=20250401T090000Z"), ["badRule 8 RRULE"]),
+    Case(
+      "dates without VALUE=DATE", event("1", "DTSTART:20260310", "DTEND;VALUE=DATE:20260311"),
+      ["valueForm 7 DTSTART"]),
+    Case(
+      "a time where VALUE says date", event("1", "DTSTART;VALUE=DATE:20260310T090000"),
+      ["valueForm 7 DTSTART"]),
+    Case(
+      "a period without VALUE=PERIOD",
+      event("1", start, "RDATE:20260311T090000Z/PT1H", "RDATE;VALUE=PERIOD:20260312T090000Z/PT1H"),
+      ["valueForm 8 RDATE"]),
+    Case(
+      "exceptions in another form than the start",
+      event("1", start, "EXDATE;VALUE=DATE:20260311", "EXDATE:20260312T090000Z,20260313T090000Z"),
+      ["valueForm 8 EXDATE"]),
+    Case(
+      "times in UTC and in a zone", event("1", "DTSTART;TZID=Asia/Seoul:20260310T090000Z"),
+      ["valueForm 7 DTSTART", "undefinedZone 7 DTSTART"]),
+    Case(
+      "stamps that are not in UTC", event("1", start, "CREATED:20260310T090000"),
+      ["valueForm 8 CREATED"]),
+    Case(
+      "spellings of a time",
+      event("1", "DTSTART: 20260310T090000Z", "DTEND:20260310t1000z"),
+      ["valueForm 7 DTSTART", "valueForm 8 DTEND"]),
+    Case(
+      "a rule or a duration without a start",
+      ["BEGIN:VTODO", "UID:1", "RRULE:FREQ=DAILY", "END:VTODO", "BEGIN:VTODO", "UID:2"]
+        + ["DURATION:PT1H", "END:VTODO"], ["missingStart 6 RRULE", "missingStart 10 DURATION"]),
+    Case(
+      "words that are none",
+      event(
+        "1", start, "STATUS:DONE", "COLOR:dark", "BEGIN:VALARM", "ACKNOWLEDGED:soon",
+        "TRIGGER:PT0S", "END:VALARM"),
+      ["badValue 8 STATUS", "badValue 9 COLOR", "badValue 11 ACKNOWLEDGED"]),
+    Case(
+      "positions",
+      event("1", start, "GEO:37.57;126.98", "GEO:37.57,126.98", "GEO:north", "GEO:91;0"),
+      ["badValue 10 GEO", "badValue 11 GEO"]),
+    Case(
+      "busy times",
+      ["BEGIN:VFREEBUSY", "UID:1", "FREEBUSY:20260310T090000Z/PT1H,soon", "END:VFREEBUSY"],
+      ["badValue 6 FREEBUSY"]),
     Case("no colon", event("1", start, "SUMMARY"), ["noColon 8 -"]),
     Case("NUL", event("1", start, "SUMMARY:a\0"), ["nulByte 8 -"]),
     Case("END without BEGIN", ["END:VTODO"] + event("1", start), ["strayEnd 4 -"]),
@@ -174,9 +219,17 @@ struct CheckReportTests {
     let report = check(calendar(event("1", "DTSTART:20261301")))
     #expect(
       report.problems.map(\.description) == [
-        "line 7, DTSTART: \"20261301\" is not a date: there is no month 13; months are 1 to 12. "
-          + "It is read as if it were missing."
+        "line 7, column 9, DTSTART: \"20261301\" is not a date: there is no month 13; months are 1 to "
+          + "12. It is read as if it were missing."
       ])
+  }
+
+  @Test("A trigger that is a time without saying so is told what is missing")
+  func triggerTime() throws {
+    let lines = ["BEGIN:VALARM", "TRIGGER:20260310T080000Z", "END:VALARM"]
+    let report = check(calendar(["BEGIN:VEVENT", "UID:1", Self.start] + lines + ["END:VEVENT"]))
+    #expect(report.problems.map(\.place) == ["badValue 8"])
+    #expect(try #require(report.problems.first).message.contains(";VALUE=DATE-TIME"))
   }
 
   @Test("The number of problems beyond the limit is told")

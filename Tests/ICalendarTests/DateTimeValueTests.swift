@@ -54,6 +54,9 @@ struct DateTimeValueTests {
     Case("DTSTART:99991231T235959", "floating 9999-12-31T23:59:59"),
     Case("DTSTART:16010101T030000", "floating 1601-01-01T03:00"),
     Case("DTSTART:20240229", "date 2024-02-29"),
+    Case("DTSTART:2026-03-10", "date 2026-03-10"),
+    Case("DTSTART:2026-03-10T09:30:15Z", "utc 2026-03-10T09:30:15"),
+    Case("DTSTART:2026-03-10T09:30", "floating 2026-03-10T09:30"),
   ]
 
   @Test("Every form is read as it is meant", arguments: readable)
@@ -79,7 +82,8 @@ struct DateTimeValueTests {
     Case("20260310T093000+0100", "is not a date"),
     Case("20260310T093000ZZ", "is not a date"),
     Case("20260310 T093000", "is not a date"),
-    Case("2026-03-10", "is not a date"),
+    Case("2026-3-10", "is not a date"),
+    Case("2026-03-10T9:00", "is not a date"),
     Case("٢٠٢٦٠٣١٠", "is not a date"),
     Case("tomorrow", "is not a date"),
   ]

@@ -34,8 +34,7 @@ struct LongProblemTests {
       END:VCALENDAR
       """
     let report = CheckReport(
-      checking: Array(text.utf8), isKnownZone: { _ in false },
-      ruleProblem: { rule, _ in "the rule \(rule) is wrong" })
+      checking: Array(text.utf8), isKnownZone: { _ in false })
     #expect(report.problems.count >= 4)
     for problem in report.problems { #expect(problem.description.utf8.count < 1_000) }
   }

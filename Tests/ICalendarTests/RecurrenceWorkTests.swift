@@ -62,6 +62,29 @@ struct RecurrenceWorkTests {
     Case(
       start: "20250101T000000", rule: "FREQ=MINUTELY;INTERVAL=2147483647", first: "20250101T000000",
       steps: 50),
+    Case(
+      start: "20250107T090000", rule: "FREQ=DAILY;INTERVAL=7;BYDAY=MO", first: nil, steps: 50_000),
+    Case(
+      start: "20250107T090000", rule: "FREQ=MONTHLY;BYDAY=2TU;BYSETPOS=2", first: nil, steps: 5_000),
+    Case(
+      start: "20250107T090000", rule: "FREQ=MINUTELY;INTERVAL=30;BYMINUTE=15;BYDAY=MO", first: nil,
+      steps: 10),
+    // Met once in decades, and once in centuries.
+    Case(
+      start: "20010101T000000", rule: "FREQ=SECONDLY;BYMONTH=2;BYMONTHDAY=29;BYDAY=SU;BYHOUR=23",
+      first: "20040229T230000", steps: 4_000),
+    Case(
+      start: "20050101T000000", rule: "FREQ=HOURLY;INTERVAL=5;BYMONTH=2;BYMONTHDAY=29;BYDAY=SU",
+      first: "20320229T000000", steps: 700),
+    Case(
+      start: "21000101", rule: "FREQ=YEARLY;INTERVAL=100;BYMONTH=2;BYMONTHDAY=29",
+      first: "24000229T000000", steps: 50),
+    Case(
+      start: "20010101", rule: "FREQ=YEARLY;INTERVAL=100;BYMONTH=2;BYMONTHDAY=29", first: nil,
+      steps: 500),
+    Case(
+      start: "20250101", rule: "FREQ=WEEKLY;INTERVAL=52;BYDAY=SU;BYMONTH=2;BYMONTHDAY=29",
+      first: "28600229T000000", steps: 2_000),
     // Met on the one day in the year only when the days since the start are a multiple of 1,439.
     Case(
       start: "20250101T000000",

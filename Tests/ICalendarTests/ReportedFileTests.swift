@@ -108,6 +108,61 @@ struct ReportedFileTests {
     #expect(file.problems.first?.message.contains("web page") == true)
   }
 
+  @Test(
+    "Zone names lead to a zone or to nothing, never to an error (ical4j #744, #452, #262, #367)")
+  func zoneNameMeanings() {
+    let meanings: [(tzid: String, meaning: TimeZoneName?)] = [
+      ("W. Europe Standard Time", .zone("Europe/Berlin")),
+      ("Central Europe Standard Time", .zone("Europe/Budapest")),
+      ("Central European Standard Time", .zone("Europe/Warsaw")),
+      ("Customized Time Zone", nil), ("", nil), ("   ", nil), ("\u{0}", nil),
+    ]
+    for (tzid, meaning) in meanings { #expect(TimeZoneName.normalized(tzid) == meaning) }
+  }
+
+  @Test(
+    "No fold splits a character (icalendar (Ruby) #238, ical-generator #221, iCalcreator #126)")
+  func foldsBetweenCharacters() throws {
+    for shift in 0..<4 {
+      let text = String(repeating: "x", count: shift) + String(repeating: "한é🎂", count: 40)
+      let written = Component("VEVENT", properties: [Property("SUMMARY", text: text)]).bytes()
+      for line in written.split(separator: 0x0A) {
+        #expect(line.count <= 76)  // With its CR.
+        #expect(String(validating: line, as: UTF8.self) != nil)
+      }
+      #expect(CalendarDocument(reading: written).components.first?.summary == text)
+    }
+  }
+
+  @Test("A time in a zone that no VTIMEZONE defines keeps its zone (todoman #263)")
+  func undefinedZone() {
+    let due = events(
+      calendar(
+        "BEGIN:VTODO", "UID:1", "DUE;TZID=Europe/Berlin:20260310T170000",
+        "COMPLETED:20260309T120000Z", "STATUS:COMPLETED", "END:VTODO")
+    ).first
+    #expect(due?.due?.tzid == "Europe/Berlin")
+    #expect(due?.completed?.text == "20260309T120000Z")
+  }
+
+  @Test("What Apple's programs add is kept and nothing is refused (ics.py #369)")
+  func appleProperties() throws {
+    let lines = [
+      "CREATED:20260301T080000Z", "DTEND;TZID=Europe/Berlin:20260310T100000",
+      "TRANSP:OPAQUE", "X-APPLE-TRAVEL-ADVISORY-BEHAVIOR:AUTOMATIC", "SUMMARY:a",
+      "X-APPLE-STRUCTURED-LOCATION;VALUE=URI;X-APPLE-RADIUS=70;X-TITLE=\"Sample St\":geo:52.5,13.4",
+      "BEGIN:VALARM", "X-WR-ALARMUID:A", "UID:A", "TRIGGER;VALUE=DATE-TIME:19760401T005545Z",
+      "X-APPLE-DEFAULT-ALARM:TRUE", "ACTION:NONE", "END:VALARM",
+    ]
+    let bytes = calendar(
+      ["BEGIN:VEVENT", "UID:1", "DTSTART;TZID=Europe/Berlin:20260310T090000"] + lines
+        + ["END:VEVENT"])
+    let document = CalendarDocument(reading: bytes)
+    #expect(document.problems == [])
+    let written = try #require(document.components.first).bytes()
+    #expect(CalendarDocument(reading: written).components == document.components)
+  }
+
   @Test("A blank zone and a year before 0 leave the event")
   func oddDates() {
     let all = events(

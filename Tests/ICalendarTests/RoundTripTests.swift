@@ -82,7 +82,7 @@ struct RoundTripTests {
         }
       }
       let report = CheckReport(
-        checking: bytes, isKnownZone: { _ in false }, ruleProblem: { _, _ in nil })
+        checking: bytes, isKnownZone: { _ in false })
       let lines = report.problems.map(\.line)
       #expect(lines == lines.sorted())
     }

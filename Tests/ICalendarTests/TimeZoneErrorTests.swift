@@ -9,23 +9,9 @@ struct TimeZoneErrorTests {
     version: UInt8 = 0x32, leap: UInt8 = 0, types: UInt8 = 2, type: UInt8 = 1, offset: Int32 = 3600,
     instants: [Int64] = [0, 1000], footer: String = "\nUTC0\n"
   ) -> [UInt8] {
-    func header(_ transitions: Int) -> [UInt8] {
-      Array("TZif".utf8) + [version] + [UInt8](repeating: 0, count: 15)
-        + [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, leap, 0, 0, 0, UInt8(transitions)]
-        + [0, 0, 0, types, 0, 0, 0, 4]
-    }
-    func big(_ value: Int64, _ size: Int) -> [UInt8] {
-      (0..<size).map { UInt8(truncatingIfNeeded: value >> (8 * (size - 1 - $0))) }
-    }
-    func block(_ size: Int, _ instants: [Int64]) -> [UInt8] {
-      var bytes: [UInt8] = []
-      for instant in instants { bytes += big(instant, size) }
-      for _ in instants { bytes.append(type) }
-      for index in 0..<Int(types) { bytes += big(index == 0 ? 0 : Int64(offset), 4) + [0, 0] }
-      return bytes + Array("UTC\0".utf8) + [UInt8](repeating: 0, count: Int(leap) * (size + 4))
-    }
-    return header(0) + block(4, []) + header(instants.count) + block(8, instants)
-      + Array(footer.utf8)
+    ZoneFile.bytes(
+      version: version, leap: leap, types: types, type: type, offset: offset, instants: instants,
+      footer: footer)
   }
 
   private func kind(_ bytes: [UInt8]) -> TimeZoneError.Kind? {

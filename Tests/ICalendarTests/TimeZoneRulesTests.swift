@@ -167,6 +167,31 @@ struct TimeZoneRulesTests {
     }
   }
 
+  @Test("are read from files of every version, past the last transition by the footer's rule")
+  func versions() throws {
+    let first: [Int64] = [0, 86_400 * 365]
+    // Version 1 has no footer: the last offset holds.
+    let old = try TimeZoneRules(
+      tzif: ZoneFile.bytes(version: 0, instants: first, footer: ""), name: "Sample")
+    #expect(old.offset(at: -1) == 0)
+    #expect(old.offset(at: try instant("20260701")) == 3600)
+    for version: UInt8 in [0x32, 0x33, 0x34] {
+      let rules = try TimeZoneRules(
+        tzif: ZoneFile.bytes(
+          version: version, instants: first, footer: "\nAAA-1BBB,M3.5.0,M10.5.0/3\n"),
+        name: "Sample")
+      #expect(rules.offset(at: try instant("19700101")) == 3600)
+      #expect(rules.offset(at: try instant("20260701")) == 7200)
+      #expect(rules.offset(at: try instant("99981201")) == 3600)
+      // Times beyond a day, which came with version 3, are read whatever the version says.
+      let wide = try TimeZoneRules(
+        tzif: ZoneFile.bytes(
+          version: version, instants: first, footer: "\nAAA-1BBB,M3.5.0/-1,M10.5.0/25\n"),
+        name: "Sample")
+      #expect(wide.resolve(try civil("20260328T233000")).kind == .gap(seconds: 3600))
+    }
+  }
+
   @Test("repeat the rule's cycle without end in both directions of the clock")
   func cycle() throws {
     let rules = try SystemZones.rules("America/New_York")

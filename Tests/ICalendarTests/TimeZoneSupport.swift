@@ -13,6 +13,48 @@ enum SystemZones {
   }
 }
 
+/// Makes compiled zone files (RFC 9636), right and wrong.
+enum ZoneFile {
+  /// A file in which the first type has no offset and the others have `offset`.
+  ///
+  /// - Parameters:
+  ///   - version: the version byte; NUL for a file of version 1, which has 32-bit times and no footer.
+  ///   - leap: how many leap seconds.
+  ///   - types: how many local time types.
+  ///   - type: the type that begins at each of the instants.
+  ///   - offset: the offset of all types but the first.
+  ///   - instants: the transitions.
+  ///   - footer: what follows the data, with its line feeds.
+  static func bytes(
+    version: UInt8 = 0x32, leap: UInt8 = 0, types: UInt8 = 2, type: UInt8 = 1, offset: Int32 = 3600,
+    instants: [Int64], footer: String
+  ) -> [UInt8] {
+    func header(_ transitions: Int) -> [UInt8] {
+      Array("TZif".utf8) + [version] + [UInt8](repeating: 0, count: 15)
+        + [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, leap, 0, 0, 0, UInt8(transitions)]
+        + [0, 0, 0, types, 0, 0, 0, 4]
+    }
+    func big(_ value: Int64, _ size: Int) -> [UInt8] {
+      (0..<size).map { UInt8(truncatingIfNeeded: value >> (8 * (size - 1 - $0))) }
+    }
+    func block(_ size: Int, _ instants: [Int64]) -> [UInt8] {
+      var bytes: [UInt8] = []
+      for instant in instants { bytes += big(instant, size) }
+      for _ in instants { bytes.append(type) }
+      for index in 0..<Int(types) { bytes += big(index == 0 ? 0 : Int64(offset), 4) + [0, 0] }
+      return bytes + Array("UTC\0".utf8) + [UInt8](repeating: 0, count: Int(leap) * (size + 4))
+    }
+    if version == 0 { return header(instants.count) + block(4, instants) }
+    return header(0) + block(4, []) + header(instants.count) + block(8, instants)
+      + Array(footer.utf8)
+  }
+
+  /// A file without transitions, in which the rule of the footer alone counts.
+  static func bytes(footer rule: String) -> [UInt8] {
+    bytes(types: 1, instants: [], footer: "\n\(rule)\n")
+  }
+}
+
 /// Reads `20260328T023000` or `20260328`.
 func civil(_ text: String) throws -> CivilDateTime {
   func number(_ from: Int, _ length: Int) throws -> Int {

@@ -44,7 +44,9 @@ def run(code, target, folder):
     built = SCRATCH / "debug"
     objects = []
     for module in ("CalendarCore", target) if target != "CalendarCore" else (target,):
-        objects += sorted(map(str, (built / f"{module}.build").rglob("*.o")))
+        # Objects of files that are gone stay in the folder.
+        objects += [built / f"{module}.build" / f"{path.name}.o"
+                    for path in sorted((ROOT / "Sources" / module).rglob("*.swift"))]
     compiled = subprocess.run(
         ["swiftc", "-swift-version", "6", "-warnings-as-errors", "-I", built / "Modules", main,
          *objects, "-o", program],
@@ -67,6 +69,17 @@ class SymbolTests(unittest.TestCase):
                     continue
                 missing.append(".".join(symbol["pathComponents"]))
         self.assertEqual(missing, [])
+
+
+    def test_every_type_has_a_place_in_the_table_of_contents(self):
+        for catalog in catalogs():
+            graph = SCRATCH / "symbols" / catalog.stem / f"{catalog.stem}.symbols.json"
+            types = {symbol["pathComponents"][0]
+                     for symbol in json.loads(graph.read_text("utf-8"))["symbols"]
+                     if len(symbol["pathComponents"]) == 1}
+            contents = (catalog / f"{catalog.stem}.md").read_text("utf-8")
+            named = set(re.findall(r"^- ``(\w+)``$", contents, re.MULTILINE))
+            self.assertEqual(types, named)
 
 
 class ArticleTests(unittest.TestCase):

@@ -20,6 +20,7 @@ ENGINE = {
     "CalendarHTML": {"CalendarCore"},
 }
 LAYERS = ENGINE | {
+    "FoundationCalendars": {"CalendarCore"} | FOUNDATION,
     "Daybook": {"CalendarCore", "ICalendar"} | FOUNDATION | SYSTEM,
     "DaybookStorage": {"CalendarCore", "ICalendar", "Daybook", "CSQLite"} | FOUNDATION | SYSTEM,
     "DaybookServer": {
@@ -27,6 +28,10 @@ LAYERS = ENGINE | {
         "CSodium",
     } | FOUNDATION | SYSTEM,
 }
+
+# A value unwrapped by force, or a type that does so whenever it is read: a `!` right behind a name, a
+# bracket, a literal or another mark of an optional. `!=` and a `!` in front of something are neither.
+FORCED = r"[\w)\]}>\"`?]+!(?!=)"
 
 IMPORT = r"\bimport[ \t]+(?:(?:struct|class|enum|protocol|func|typealias|let|var)[ \t]+)?\w+"
 
@@ -76,6 +81,27 @@ class SourceTests(unittest.TestCase):
     def test_nothing_traps_on_purpose(self):
         traps = r"\btry!|\bas!|\b(?:fatalError|preconditionFailure)\s*\("
         self.assertEqual(findings(swift_files(), "code", traps), [])
+
+    def test_no_value_given_to_the_engine_ends_the_program(self):
+        files = [path for target in ENGINE for path in swift_files(SOURCES / target)]
+        traps = r"\b(?:precondition|assert|assertionFailure)\s*\("
+        self.assertEqual(findings(files, "code", traps), [])
+
+    def test_nothing_is_taken_out_of_an_optional_by_force(self):
+        self.assertEqual(findings(swift_files(), "code", FORCED), [])
+
+    def test_forced_values_are_told_from_other_marks(self):
+        def found(text):
+            return [piece for _, piece in swift_source.split(text).matches("code", FORCED)]
+
+        for text in ("a!", "f()!.b", "a[0]! + 1", "var a: Int!", "a?.b!", '"a"!', "try! f()", "x as! Y",
+                     "{ 1 }!", "`in`!", 'print("\\(a!)")'):
+            with self.subTest(text):
+                self.assertEqual(len(found(text)), 1)
+        for text in ("a != b", "!a", "(!a)", "a && !b", "#if !os(Linux)", '"a!"', "// a!", "[!a]",
+                     "a!==b", "return !a.isEmpty"):
+            with self.subTest(text):
+                self.assertEqual(found(text), [])
 
     def test_the_length_of_a_day_in_seconds_stands_in_one_place(self):
         home = SOURCES / "CalendarCore" / "Civil" / "CivilDateTime.swift"

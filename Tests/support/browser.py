@@ -3,6 +3,7 @@
 import os
 import pathlib
 import shutil
+import time
 import unittest
 import urllib.parse
 
@@ -76,6 +77,15 @@ class BrowserTests(unittest.TestCase):
             return
         if address.netloc != f"127.0.0.1:{self.server.port}":
             self.complaints.append(f"request to another host: {request.url}")
+
+    def wait(self, page, expression, timeout=5):
+        """Waits until an expression is true. Playwright's own wait needs `eval`, which the pages
+        forbid."""
+        end = time.monotonic() + timeout
+        while not page.evaluate(expression):
+            if time.monotonic() > end:
+                self.fail(f"never true: {expression}")
+            page.wait_for_timeout(20)
 
     def picture(self, page, name, full_page=False):
         """Saves a screenshot for people to look at."""

@@ -12,6 +12,12 @@ public protocol CalendarSystem: Sendable {
 
   /// What `day` is called, or nil where the calendar cannot tell.
   func date(of day: Day) -> CalendarDate?
+
+  /// The days that the calendar can tell; every day unless it says otherwise.
+  var knownDays: DaySpan { get }
+
+  /// The month with the same number a number of years later; see the default for its rules.
+  func month(_ month: CalendarMonth, yearsLater years: Int) -> CalendarMonth?
 }
 
 /// A month of a ``CalendarSystem``.
@@ -74,6 +80,9 @@ public struct CalendarDate: Hashable, Sendable {
 }
 
 extension CalendarSystem {
+  /// Every day.
+  public var knownDays: DaySpan { .all }
+
   /// What `day` is called, by its month: right for every calendar whose eras begin with a month.
   public func date(of day: Day) -> CalendarDate? {
     guard let month = month(containing: day) else { return nil }
@@ -83,16 +92,47 @@ extension CalendarSystem {
   }
 }
 
+extension CalendarSystem {
+  /// The month a number of months later, or nil where the calendar cannot tell.
+  func month(_ month: CalendarMonth, monthsLater months: Int) -> CalendarMonth? {
+    let (index, overflow) = month.index.addingReportingOverflow(months)
+    return overflow ? nil : self.month(at: index)
+  }
+
+  /// The number of months from one to another, or nil where it is beyond counting.
+  func months(from month: CalendarMonth, to other: CalendarMonth) -> Int? {
+    let (count, overflow) = other.index.subtractingReportingOverflow(month.index)
+    return overflow ? nil : count
+  }
+}
+
 /// The Gregorian calendar, before 1582 too. Its months are the ``Month``s, with the same index.
 public struct GregorianCalendar: CalendarSystem {
   /// Makes the calendar.
   public init() {}
 
-  /// The month that holds `day`; never nil.
-  public func month(containing day: Day) -> CalendarMonth? { CalendarMonth(day.month) }
+  /// The days of all months that can be counted, 2.9 million years to either side.
+  public var knownDays: DaySpan {
+    DaySpan(start: Month(index: .min).firstDay, end: Month(index: .max).days.end)
+  }
 
-  /// The month with the index of a ``Month``; never nil.
-  public func month(at index: Int) -> CalendarMonth? { CalendarMonth(Month(index: index)) }
+  /// The month that holds `day`; nil only beyond ``knownDays``.
+  public func month(containing day: Day) -> CalendarMonth? {
+    let month = day.month
+    return month.days.contains(day) ? CalendarMonth(month) : nil
+  }
+
+  /// The month with the index of a ``Month``; nil only beyond ``knownDays``.
+  public func month(at index: Int) -> CalendarMonth? {
+    let month = Month(index: index)
+    return Int(month.index) == index ? CalendarMonth(month) : nil
+  }
+
+  /// The same month of another year; nil only beyond ``knownDays``.
+  public func month(_ month: CalendarMonth, yearsLater years: Int) -> CalendarMonth? {
+    let (months, overflow) = years.multipliedReportingOverflow(by: 12)
+    return overflow ? nil : self.month(month, monthsLater: months)
+  }
 }
 
 extension CalendarMonth {

@@ -6,6 +6,8 @@ public enum CivilDateError: Error, Hashable, Sendable {
   case monthOutOfRange(Int)
   /// The day is outside 1…`length`, the length of that month.
   case dayOutOfRange(Int, length: Int)
+  /// The week is outside 1…`count`, the number of weeks of that year.
+  case weekOutOfRange(Int, count: Int)
   /// The hour, minute or second is outside 0…23, 0…59, 0…59.
   case timeOutOfRange(hour: Int, minute: Int, second: Int)
   /// The text is not in the expected ISO 8601 form.
@@ -24,6 +26,8 @@ extension CivilDateError: CustomStringConvertible {
       "there is no month \(month); months are 1 to 12"
     case .dayOutOfRange(let day, let length):
       "there is no day \(day) in that month; it has \(length) days"
+    case .weekOutOfRange(let week, let count):
+      "there is no week \(week) in that year; it has \(count) weeks"
     case .timeOutOfRange(let hour, let minute, let second):
       "\(hour):\(minute):\(second) is not a time of day"
     case .unreadable(let text):

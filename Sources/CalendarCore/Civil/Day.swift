@@ -104,7 +104,8 @@ extension Day: Strideable {
 
   /// The number of days from this day to `other`; negative when `other` is earlier.
   public func distance(to other: Day) -> Int {
-    Int(other.ordinal - ordinal)
+    // The two ends are 2³¹ days apart, one more than 32 bits hold.
+    Int(clamping: Int64(other.ordinal) - Int64(ordinal))
   }
 
   /// Whether `left` is an earlier day than `right`.

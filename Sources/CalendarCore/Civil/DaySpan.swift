@@ -27,6 +27,9 @@ public struct DaySpan: Hashable, Sendable {
     self.init(start: first, end: last.advanced(by: 1))
   }
 
+  /// Every day that can be reached: the bounds of something without bounds.
+  public static let all = DaySpan(start: Day(ordinal: .min), end: Day(ordinal: .max))
+
   /// The number of days.
   public var count: Int { start.distance(to: end) }
 

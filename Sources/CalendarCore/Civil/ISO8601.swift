@@ -21,11 +21,7 @@ extension Day: CustomStringConvertible {
 extension Month: CustomStringConvertible {
   /// The month in ISO 8601: `2026-03`.
   public var description: String {
-    let year = year
-    let sign = year < 0 ? "-" : (year > 9999 ? "+" : "")
-    let digits = String(year.magnitude)
-    let zeros = String(repeating: "0", count: Swift.max(0, 4 - digits.utf8.count))
-    return "\(sign)\(zeros)\(digits)-\(twoDigits(number))"
+    "\(yearText(year))-\(twoDigits(number))"
   }
 
   /// Reads `2026-03`, or `-0044-03` for years before 0.
@@ -37,6 +33,25 @@ extension Month: CustomStringConvertible {
       let month = scanner.digits(2), scanner.isAtEnd
     else { throw .unreadable(text) }
     try self.init(year: year, month: month)
+  }
+}
+
+extension WeekNumber: CustomStringConvertible {
+  /// The week in ISO 8601: `2026-W10`.
+  public var description: String { "\(yearText(year))-W\(twoDigits(number))" }
+
+  /// Reads a week of ISO 8601, `2026-W10`.
+  ///
+  /// - Throws: ``CivilDateError/unreadable(_:)`` for another form, or
+  ///   ``CivilDateError/weekOutOfRange(_:count:)`` for week 53 of a year that has 52, and week 0.
+  public init(iso text: String) throws(CivilDateError) {
+    var scanner = DigitScanner(text)
+    guard let year = scanner.year(), scanner.take(UInt8(ascii: "-")),
+      scanner.take(UInt8(ascii: "W")), let number = scanner.digits(2), scanner.isAtEnd
+    else { throw .unreadable(text) }
+    let count = WeekNumbering.iso8601.weekCount(ofYear: year)
+    guard (1...count).contains(number) else { throw .weekOutOfRange(number, count: count) }
+    self.init(year: year, number: number)
   }
 }
 
@@ -69,6 +84,13 @@ extension TimeOfDay: CustomStringConvertible {
 extension CivilDateTime: CustomStringConvertible {
   /// The date-time in ISO 8601 without an offset: `2026-03-10T09:30`.
   public var description: String { "\(day)T\(time)" }
+}
+
+private func yearText(_ year: Int) -> String {
+  let sign = year < 0 ? "-" : (year > 9999 ? "+" : "")
+  let digits = String(year.magnitude)
+  let zeros = String(repeating: "0", count: Swift.max(0, 4 - digits.utf8.count))
+  return "\(sign)\(zeros)\(digits)"
 }
 
 private func twoDigits(_ number: Int) -> String {

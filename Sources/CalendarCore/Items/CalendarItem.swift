@@ -15,13 +15,17 @@ public struct CalendarItem: Hashable, Sendable {
   /// When it ends on the day of its end, which for an end at 00:00 is the day after its last; nil for
   /// an all-day item.
   public var endTime: TimeOfDay?
+  /// How many minutes really pass from its start to its end, where whoever makes the item knows the
+  /// zone; the clock says something else over a change of the clocks. Nil when unknown or all-day.
+  public var elapsedMinutes: Int?
   /// The hue it is drawn in.
   public var hue: Hue
 
   /// Makes an item.
   public init(
     key: Int64 = 0, uid: String, recurrenceID: String? = nil, title: String, days: DaySpan,
-    startTime: TimeOfDay? = nil, endTime: TimeOfDay? = nil, hue: Hue? = nil
+    startTime: TimeOfDay? = nil, endTime: TimeOfDay? = nil, elapsedMinutes: Int? = nil,
+    hue: Hue? = nil
   ) {
     self.key = key
     self.uid = uid
@@ -30,6 +34,7 @@ public struct CalendarItem: Hashable, Sendable {
     self.days = days.isEmpty ? DaySpan(start: days.start, count: 1) : days
     self.startTime = startTime
     self.endTime = endTime
+    self.elapsedMinutes = elapsedMinutes
     self.hue = hue ?? Hue.standard(forUID: uid)
   }
 
@@ -54,14 +59,25 @@ extension CalendarItem {
     case (.some(let first), .some(let second)) where first != second: return first < second
     default: break
     }
-    for (first, second) in [
-      (left.title, right.title), (left.uid, right.uid),
-      (left.recurrenceID ?? "", right.recurrenceID ?? ""),
-    ] {
-      if first.utf8.elementsEqual(second.utf8) { continue }
-      return first.utf8.lexicographicallyPrecedes(second.utf8)
+    var order = CalendarItem.order(left.title, right.title)
+    if order == 0 { order = CalendarItem.order(left.uid, right.uid) }
+    if order == 0 {
+      order = CalendarItem.order(left.recurrenceID ?? "", right.recurrenceID ?? "")
     }
-    return false
+    return order < 0
+  }
+
+  /// Compares texts octet by octet: below 0 when the left one comes first, 0 when both are the same.
+  private static func order(_ left: String, _ right: String) -> Int {
+    var (left, right) = (left, right)
+    return left.withUTF8 { left in
+      right.withUTF8 { right in
+        for index in 0..<min(left.count, right.count) where left[index] != right[index] {
+          return left[index] < right[index] ? -1 : 1
+        }
+        return left.count - right.count
+      }
+    }
   }
 }
 

@@ -155,7 +155,7 @@ extension EventObject {
   }
 
   /// Counts a change (RFC 5545 §3.8.7.2–4).
-  private mutating func stamp(_ index: Int, context: EditContext) {
+  mutating func stamp(_ index: Int, context: EditContext) {
     components[index].setInteger("SEQUENCE", min(components[index].sequence, Int.max - 1) + 1)
     components[index].setDateTime("DTSTAMP", .utc(context.now))
     components[index].setDateTime("LAST-MODIFIED", .utc(context.now))

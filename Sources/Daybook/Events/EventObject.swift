@@ -45,7 +45,7 @@ public struct EventObject: Sendable {
   /// What the object is.
   public var kind: ObjectKind {
     guard let master else { return .other }
-    if master.isNamed("VEVENT") { return .event }
+    if master.isNamed("VEVENT") { return !isSeries && master.isRange ? .range : .event }
     if master.isNamed("VTODO") { return .task }
     if master.isNamed("VJOURNAL") { return .entry }
     return .other

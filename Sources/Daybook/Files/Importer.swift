@@ -31,17 +31,13 @@ public struct Importer {
 
   /// The most Unicode scalars in a calendar's name; what a file or a person gives beyond is cut. A
   /// single character can hold any number of them.
-  private static let nameLimit = 200
+  static let nameLimit = 200
 
   /// The name for the calendar of this file when no existing one was chosen: the given one, else the
   /// file's own (X-WR-CALNAME), else the file name without folders and ending, else `fallback`.
   public func calendarName(given: String?, fileName: String, else fallback: String) -> String {
-    let last = fileName.split(whereSeparator: { $0 == "/" || $0 == "\\" }).last ?? ""
-    let stem = last.lastIndex(of: ".").map { last[..<$0] } ?? last
-    let names =
-      [given ?? ""] + file.calendars.compactMap(\.name) + [stem == "-" ? "" : String(stem)]
-    let name = names.lazy.map(EventDraft.oneLine).first { !$0.isEmpty } ?? fallback
-    return String(String.UnicodeScalarView(name.unicodeScalars.prefix(Importer.nameLimit)))
+    Importer.calendarName(
+      [given ?? ""] + file.calendars.compactMap(\.name), fileName: fileName, else: fallback)
   }
 
   /// Imports the file.
@@ -60,15 +56,19 @@ public struct Importer {
     guard !file.groups.isEmpty else {
       switch target {
       case .calendar, .named:
-        report.calendarName = try existing(target, in: book.store.calendars())?.name ?? ""
+        report.calendarName = try target.calendar(in: book.store.calendars())?.name ?? ""
       case .own: break
       }
       return report
     }
     return try book.store.transaction(durability: .normal, time: time) {
       transaction throws(StoreError) in
-      let target = try resolved(target, transaction)
-      var calendar = try existing(target, in: transaction.calendars())
+      let target = try target.resolved(in: transaction) { calendar throws(StoreError) in
+        for group in file.groups
+        where try transaction.object(uid: group.uid, in: calendar) != nil { return true }
+        return false
+      }
+      var calendar = try target.calendar(in: transaction.calendars())
       if calendar == nil, case .named(let name) = target {
         report.isNewCalendar = true
         report.calendarName = name
@@ -88,35 +88,6 @@ public struct Importer {
       }
       report.act = transaction.act
       return report
-    }
-  }
-
-  private func existing(
-    _ target: Target, in calendars: [CalendarRecord]
-  ) throws(StoreError) -> CalendarRecord? {
-    switch target {
-    case .named(let name), .own(let name, _): return calendars.first { $0.name == name }
-    case .calendar(let id):
-      guard let found = calendars.first(where: { $0.id == id }) else { throw .missingCalendar(id) }
-      return found
-    }
-  }
-
-  /// The target with the name of the calendar that is the file's own, or that is free for it.
-  private func resolved(
-    _ target: Target, _ transaction: any StoreTransaction
-  ) throws(StoreError) -> Target {
-    guard case .own(let wanted, let joinsImports) = target else { return target }
-    let calendars = try transaction.calendars()
-    var number = 1
-    while true {
-      let suffix = number == 1 ? "" : " \(number)"
-      let name = String(wanted.prefix(Importer.nameLimit - suffix.count)) + suffix
-      guard let found = calendars.first(where: { $0.name == name }) else { return .named(name) }
-      if joinsImports && !found.header.isEmpty { return .named(name) }
-      for group in file.groups
-      where try transaction.object(uid: group.uid, in: found.id) != nil { return .named(name) }
-      number += 1
     }
   }
 
@@ -159,7 +130,8 @@ public struct Importer {
   /// Adds what is wrong inside the object to its problems.
   private func note(_ object: EventObject, in item: inout ImportReport.Item) {
     for component in object.components where !component.isNamed("VTIMEZONE") {
-      item.problems += component.problems(ruleProblem: RecurrenceRule.problem(of:isDate:))
+      item.problems += component.problems
+      item.problems += Challenge.problems(of: component)
     }
     let own = object.ownZones(besides: book.zones)
     for tzid in object.zoneNames where book.zones.rules(named: tzid) == nil && own[tzid] == nil {

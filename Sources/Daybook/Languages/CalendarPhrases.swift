@@ -39,6 +39,7 @@ package struct CalendarPhrases: Sendable {
   package let newEvent = Phrase("새 일정", "New event", "予定を追加")
   package let allDay = Phrase("하루 종일", "All day", "終日")
   package let allDayShort = Phrase("종일", "All day", "終日")
+  package let openDay = Phrase("이날 보기", "Open this day", "この日を表示")
   package let emptyDay = Phrase("이날은 비어 있어요", "Nothing on this day", "この日は予定がありません")
   package let emptyMonth = Phrase(
     "이달은 비어 있어요", "Nothing in this month", "この月は予定がありません")

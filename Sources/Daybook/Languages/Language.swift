@@ -10,6 +10,9 @@ public enum Language: String, CaseIterable, Hashable, Sendable {
   /// The BCP 47 tag, as in `lang` attributes and settings.
   public var tag: String { rawValue }
 
+  /// Whether Sundays and Saturdays have colours: a custom of Korea and Japan.
+  public var colorsWeekends: Bool { self != .english }
+
   /// The name in the language itself, for a list in which everybody finds their own.
   public var ownName: String {
     switch self {

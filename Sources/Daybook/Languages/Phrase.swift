@@ -50,6 +50,11 @@ package struct Strings: Sendable {
     EventPhrases.all[keyPath: path].text(in: language)
   }
 
+  /// A text of ranges and challenges.
+  package subscript(dynamicMember path: KeyPath<ChallengePhrases, Phrase>) -> String {
+    ChallengePhrases.all[keyPath: path].text(in: language)
+  }
+
   /// A text of import and export.
   package subscript(dynamicMember path: KeyPath<TransferPhrases, Phrase>) -> String {
     TransferPhrases.all[keyPath: path].text(in: language)

@@ -30,6 +30,7 @@ extension Strings {
       [
         part(counts.events, "일정", "event", "予定"), part(counts.tasks, "할 일", "task", "タスク"),
         part(counts.entries, "기록", "note", "記録"),
+        part(counts.ranges, "챌린지", "challenge", "チャレンジ"),
         part(counts.others, "그 밖의 항목", "other item", "その他の項目"),
       ].compactMap(\.self))
   }

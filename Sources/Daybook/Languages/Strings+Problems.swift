@@ -16,6 +16,8 @@ extension Strings {
     case .encoding:
       pick("UTF-8이 아닌 글자가 있어서 � 로 바꿨어요.", "", "UTF-8でない文字を � に置き換えました。")
     case .nulByte: pick("글자가 아닌 NUL을 � 로 바꿨어요.", "", "文字ではないNULを � に置き換えました。")
+    case .controlCharacter:
+      pick("제어 문자가 있어요. 줄은 그대로 간직해요.", "", "制御文字があります。行はそのまま残します。")
     case .noColon:
       pick("쌍점이 없어서 읽을 수 없어요. 줄은 그대로 간직해요.", "", "コロンがなく読み取れません。行はそのまま残します。")
     case .badName:
@@ -36,6 +38,8 @@ extension Strings {
     case .missingStart:
       pick("시작 날짜가 없어서 달력에 보이지 않아요. 기록은 남겨요.", "", "開始日がないため表示されません。記録は残します。")
     case .badValue: pick("값을 읽을 수 없어요. 줄은 그대로 간직해요.", "", "値を読み取れません。行はそのまま残します。")
+    case .valueForm: pick("값의 형식이 표준과 다르지만 뜻대로 읽었어요.", "", "値の書き方が標準と違いますが、意図どおりに読みました。")
+    case .malformedJCal: pick("jCal의 형식이 아니라서 뺐어요.", "", "jCalの形式ではないため除きました。")
     case .repeatedProperty: pick("한 번만 있어야 하는 속성이 또 있어요.", "", "一度だけのはずのプロパティが重複しています。")
     case .endBeforeStart:
       pick("끝이 시작보다 빨라서 길이가 없는 일정으로 읽었어요.", "", "終了が開始より前のため、長さのない予定として読みました。")

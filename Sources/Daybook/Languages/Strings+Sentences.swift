@@ -26,6 +26,11 @@ extension Strings {
     pick("+\(count)", "+\(count) more", "+\(count)")
   }
 
+  /// How many things there are on a day.
+  package func inAll(_ count: Int) -> String {
+    pick("모두 \(number(count))개", "\(number(count)) in all", "全\(number(count))件")
+  }
+
   /// The overflow mark as it is spoken.
   package func moreSpoken(_ count: Int, on day: String) -> String {
     pick("\(day), \(count)개 더 보기", "\(count) more on \(day)", "\(day)、ほか\(count)件を表示")

@@ -39,7 +39,9 @@ public struct EventOccurrence: Hashable, Sendable {
   public func item(key: Int64) -> CalendarItem {
     CalendarItem(
       key: key, uid: uid, recurrenceID: recurrenceID, title: title, days: days,
-      startTime: isAllDay ? nil : start.time, endTime: isAllDay ? nil : end.time, hue: hue)
+      startTime: isAllDay ? nil : start.time, endTime: isAllDay ? nil : end.time,
+      elapsedMinutes: instants.map { Int(clamping: ($0.upperBound - $0.lowerBound) / 60) },
+      hue: hue)
   }
 
   /// Whether `left` comes first in a list: by start, all-day before timed, longer first, title, UID.

@@ -33,6 +33,8 @@ public struct ObjectCounts: Hashable, Sendable {
   public var tasks = 0
   /// Journal entries.
   public var entries = 0
+  /// Ranges and challenges.
+  public var ranges = 0
   /// Components of any other kind.
   public var others = 0
 
@@ -40,7 +42,7 @@ public struct ObjectCounts: Hashable, Sendable {
   public init() {}
 
   /// Objects of all kinds.
-  public var total: Int { events + tasks + entries + others }
+  public var total: Int { events + tasks + entries + ranges + others }
 
   /// The number of objects of a kind.
   public subscript(kind: ObjectKind) -> Int {
@@ -49,6 +51,7 @@ public struct ObjectCounts: Hashable, Sendable {
       case .event: events
       case .task: tasks
       case .entry: entries
+      case .range: ranges
       case .other: others
       }
     }
@@ -57,6 +60,7 @@ public struct ObjectCounts: Hashable, Sendable {
       case .event: events = newValue
       case .task: tasks = newValue
       case .entry: entries = newValue
+      case .range: ranges = newValue
       case .other: others = newValue
       }
     }

@@ -42,6 +42,8 @@ public enum ObjectKind: Int64, Hashable, Sendable, CaseIterable {
   case entry = 2
   /// Any other component with a UID, kept as it came.
   case other = 3
+  /// A VEVENT that is a named range of days: plain, or a challenge. It is no event of the schedule.
+  case range = 4
 }
 
 /// How the times of an object are meant, and so how ``ObjectIndex/start`` is to be read.

@@ -35,6 +35,13 @@ public protocol Store: Sendable {
     in calendar: CalendarRecord.ID, _ body: (ObjectRecord) throws(StoreError) -> Void
   ) throws(StoreError)
 
+  /// Calls `body` with every object of the kind, ordered by calendar and key, reading as it goes.
+  ///
+  /// Ends early with the error that `body` throws.
+  func forEachObject(
+    of kind: ObjectKind, _ body: (ObjectRecord) throws(StoreError) -> Void
+  ) throws(StoreError)
+
   /// The single events of visible calendars that overlap the half-open window, unordered.
   ///
   /// An event of no length is in the window when its start is. Cost follows the number of rows
@@ -51,6 +58,12 @@ public protocol Store: Sendable {
   /// start before its end and do not end before its start. Windows as in
   /// ``spans(floating:instants:)``.
   func series(floating: Range<Int64>, instants: Range<Int64>) throws(StoreError) -> [ObjectRecord]
+
+  /// The ranges (``ObjectKind/range``) of visible calendars that overlap the half-open window,
+  /// unordered. Cost follows the number of rows returned.
+  ///
+  /// - Parameter days: the window in seconds as if UTC.
+  func ranges(days: Range<Int64>) throws(StoreError) -> [ObjectRecord]
 
   /// The changes of one act, in the order they were made.
   func changes(ofAct act: Int64) throws(StoreError) -> [ChangeRecord]

@@ -1,5 +1,6 @@
 import Daybook
 import DaybookStorage
+import ICalendar
 
 extension Command {
   /// `daybook calendars`
@@ -24,13 +25,13 @@ extension Command {
       return true
     })
 
-  private static func json(_ calendar: CalendarRecord, _ counts: ObjectCounts) -> JSONText {
+  private static func json(_ calendar: CalendarRecord, _ counts: ObjectCounts) -> JSONValue {
     .object([
       ("id", .number(Int(calendar.id.rawValue))), ("name", .string(calendar.name)),
       ("hue", .string(calendar.hue)), ("visible", .bool(calendar.isVisible)),
       ("count", .number(counts.total)), ("events", .number(counts.events)),
       ("tasks", .number(counts.tasks)), ("entries", .number(counts.entries)),
-      ("others", .number(counts.others)),
+      ("others", .number(counts.others)), ("challenges", .number(counts.ranges)),
     ])
   }
 

@@ -145,12 +145,12 @@ extension Command {
 
   private static func printed(_ id: ObjectRecord.ID, _ arguments: Arguments) -> String {
     let number = Int(id.rawValue)
-    return (arguments.flag("json") ? JSONText.object([("id", .number(number))]).text : "\(number)")
+    return (arguments.flag("json") ? JSONValue.object([("id", .number(number))]).text : "\(number)")
       + "\n"
   }
 
-  private static func json(_ occurrence: EventOccurrence, _ calendar: CalendarRecord) -> JSONText {
-    var members: [(String, JSONText)] = [
+  private static func json(_ occurrence: EventOccurrence, _ calendar: CalendarRecord) -> JSONValue {
+    var members: [(String, JSONValue)] = [
       ("id", .number(Int(occurrence.objectID.rawValue))), ("uid", .string(occurrence.uid)),
     ]
     if let id = occurrence.recurrenceID { members.append(("recurrence_id", .string(id))) }

@@ -5,7 +5,7 @@ extension Command {
   /// `daybook import`
   static let importFile = Command(
     spec: CommandSpec(
-      name: "import", summary: "Takes the events of an iCalendar file into a calendar.",
+      name: "import", summary: "Takes an iCalendar file, or ranges as JSON, into a calendar.",
       operands: "FILE|-", operandCount: 1...1,
       options: [
         .value("calendar", "NAME", "Into this calendar. Default: the file's own name."),
@@ -14,6 +14,10 @@ extension Command {
       details: """
         Importing the same file again changes nothing. Good events are taken whatever is wrong with \
         their neighbours; the exit status is 1 when anything could not be read.
+
+        A file that begins with { is read as ranges of days: {"nickname":"…","level":7,"calendar":[\
+        {"property":0,"date":["2021-08-02"]}]}. Properties 0 to 6 are the categories health, \
+        self-care, habit, challenge, memory, love and culture.
         """),
     run: { arguments, surroundings throws(CommandFailure) in
       let path = arguments.operands[0]
@@ -22,6 +26,9 @@ extension Command {
       let book =
         isTrial ? try surroundings.trialBook(arguments) : try surroundings.makeBook(arguments)
       let name = arguments.value("calendar")
+      if bytes.withUnsafeBufferPointer(RangeFile.isLikely) {
+        return try importRanges(bytes, path, into: name, of: book, arguments, surroundings)
+      }
       let report = try refusing { () throws(StoreError) in
         try bytes.withUnsafeBufferPointer { bytes throws(StoreError) in
           let importer = Importer(book: book, bytes: bytes)
@@ -44,12 +51,12 @@ extension Command {
   /// What was wrong, a line each, with its place.
   private static func problems(_ report: ImportReport, _ path: String) -> [String] {
     var lines: [String] = []
-    for problem in report.problems { lines.append("\(path):\(problem.printed)") }
+    for problem in report.problems { lines.append(problem.printed(in: path)) }
     for item in report.items {
-      for problem in item.problems { lines.append("\(path):\(problem.printed)") }
+      for problem in item.problems { lines.append(problem.printed(in: path)) }
       if item.outcome == .keptNewer || item.outcome == .failed {
         let title = EventDraft.oneLine(item.title)
-        lines.append("\(path):line \(item.line): \(title): \(words(for: item.outcome))")
+        lines.append("\(path):\(item.line): \(title): \(words(for: item.outcome))")
       }
     }
     return lines
@@ -64,7 +71,8 @@ extension Command {
     return report.calendarName.isEmpty ? what + trial : "\(report.calendarName): \(what)\(trial)"
   }
 
-  private static func words(for outcome: ImportReport.Outcome) -> String {
+  /// What became of an object, in words.
+  static func words(for outcome: ImportReport.Outcome) -> String {
     switch outcome {
     case .created: "added"
     case .updated: "updated"
@@ -74,7 +82,8 @@ extension Command {
     }
   }
 
-  private static func name(of outcome: ImportReport.Outcome) -> String {
+  /// What became of an object, as JSON spells it.
+  static func name(of outcome: ImportReport.Outcome) -> String {
     switch outcome {
     case .created: "created"
     case .updated: "updated"
@@ -84,7 +93,7 @@ extension Command {
     }
   }
 
-  private static func json(_ report: ImportReport, _ path: String) -> JSONText {
+  private static func json(_ report: ImportReport, _ path: String) -> JSONValue {
     .object(
       [
         ("file", .string(path)), ("calendar", .string(report.calendarName)),

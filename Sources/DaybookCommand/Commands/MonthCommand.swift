@@ -1,5 +1,7 @@
 import CalendarCore
+import CalendarHTML
 import Daybook
+import DaybookServer
 import ICalendar
 
 extension Command {
@@ -14,9 +16,10 @@ extension Command {
         .value("rows", "natural|six", "As many rows as needed, or six. Default: natural."),
         .value(
           "lanes", "N",
-          "The most lanes in a week; the rest is counted. Default: \(MonthDrawing.usualLaneLimit); "
-            + "all with --json."),
-        .zone, .today, .language, .data, .json,
+          "The most lanes in a week; the rest is counted. Default: \(MonthDrawing.usualLaneLimit), "
+            + "\(pictureLaneLimit) with --svg, all with --json."),
+        .flag("svg", "Write a picture of the month, an SVG document, to standard output."), .zone,
+        .today, .language, .data, .json,
       ]),
     run: { arguments, surroundings throws(CommandFailure) in
       let zone = try surroundings.zone(arguments).rules
@@ -26,9 +29,8 @@ extension Command {
       let month = try arguments.month ?? today.month
       let first = try arguments.firstWeekday ?? labels.firstWeekday
       let rows = try arguments.rows
-      let laneLimit =
-        try arguments.number("lanes")
-        ?? (arguments.flag("json") ? nil : MonthDrawing.usualLaneLimit)
+      let form = try arguments.form
+      let laneLimit = try arguments.number("lanes") ?? form.usualLaneLimit
       let grid = MonthGrid(month: month, firstWeekday: first, rows: rows)
       let found = try surroundings.occurrences(
         arguments, in: ScheduleWindow(days: grid.days, zone: zone), zone: zone)
@@ -36,25 +38,59 @@ extension Command {
         month: month, firstWeekday: first, rows: rows, today: today,
         items: found.enumerated().map { $1.item(key: Int64($0)) },
         laneLimit: laneLimit)
-      if arguments.flag("json") {
-        surroundings.console.write(json(page, found).text + "\n")
-        return true
+      switch form {
+      case .json: surroundings.console.write(json(page, found).text + "\n")
+      case .picture: surroundings.console.write(picture(page, labels))
+      case .drawing: surroundings.console.write(drawing(page, labels, surroundings).bytes)
       }
-      let (environment, console) = (surroundings.environment, surroundings.console)
-      let drawing = MonthDrawing(
-        page: page,
-        words: MonthDrawing.Words(
-          heading: labels.monthHeading(month),
-          weekdays: grid.weekdays.map { labels.shortWeekdayName($0) },
-          time: { labels.cellTime($0) }, untitled: Strings(language).untitled),
-        width: console.columns ?? environment["COLUMNS"].flatMap { Int($0) } ?? 100,
-        usesColor: console.columns != nil && environment["NO_COLOR", default: ""].isEmpty)
-      console.write(drawing.text())
       return true
     })
 
+  /// The most lanes of a picture when nobody says how many, as on the month's page.
+  private static let pictureLaneLimit = 4
+
+  /// What the command writes.
+  fileprivate enum Form {
+    case drawing
+    case picture
+    case json
+
+    var usualLaneLimit: Int? {
+      switch self {
+      case .drawing: MonthDrawing.usualLaneLimit
+      case .picture: pictureLaneLimit
+      case .json: nil
+      }
+    }
+  }
+
+  private static func drawing(
+    _ page: MonthPage, _ labels: LocaleLabels, _ surroundings: Surroundings
+  ) -> MonthDrawing {
+    let (environment, console) = (surroundings.environment, surroundings.console)
+    return MonthDrawing(
+      page: page, heading: labels.monthHeading(page.month),
+      weekdays: page.grid.weekdays.map { labels.shortWeekdayName($0) },
+      untitled: Strings(labels.language).untitled, time: { labels.cellTime($0) },
+      width: console.columns ?? environment["COLUMNS"].flatMap { Int($0) } ?? 100,
+      usesColor: console.columns != nil && environment["NO_COLOR", default: ""].isEmpty)
+  }
+
+  private static func picture(
+    _ page: MonthPage, _ labels: LocaleLabels
+  ) -> [UInt8] {
+    let words = ItemWords(
+      labels: labels, year: page.month.year, details: { _ in ItemDetails(calendar: "") })
+    var svg = HTMLWriter()
+    MonthSVG(
+      text: MonthGridText(words), heading: labels.monthHeading(page.month),
+      language: labels.language.tag, colorsWeekend: labels.language.colorsWeekends
+    ).write(page, to: &svg)
+    return svg.bytes
+  }
+
   /// The page as the command promises it.
-  private static func json(_ page: MonthPage, _ found: [EventOccurrence]) -> JSONText {
+  private static func json(_ page: MonthPage, _ found: [EventOccurrence]) -> JSONValue {
     .object([
       ("month", .string("\(page.month)")),
       ("first_weekday", .string(page.grid.firstWeekday.name)),
@@ -64,9 +100,9 @@ extension Command {
 
   private static func json(
     _ week: WeekRow, of page: MonthPage, _ found: [EventOccurrence]
-  ) -> JSONText {
+  ) -> JSONValue {
     let days = week.days.map { day in
-      JSONText.object([
+      JSONValue.object([
         ("date", .string("\(day.day)")), ("in_month", .bool(day.isInMonth)),
         ("today", .bool(day.isToday)), ("total", .number(day.total)), ("more", .number(day.more)),
       ])
@@ -74,7 +110,7 @@ extension Command {
     let segments = week.segments.map { segment in
       let item = page.items[segment.item]
       let color = found[Int(item.key)].shownColor
-      var members: [(String, JSONText)] = [("uid", .string(item.uid))]
+      var members: [(String, JSONValue)] = [("uid", .string(item.uid))]
       if let id = item.recurrenceID { members.append(("recurrence_id", .string(id))) }
       members += [
         ("title", .string(item.title)), ("lane", .number(segment.lane)),
@@ -83,7 +119,7 @@ extension Command {
         ("continues_after", .bool(segment.continuesAfter)), ("color", .string(color.hex)),
         ("text_color", .string(color.textColor.hex)),
       ]
-      return JSONText.object(members)
+      return JSONValue.object(members)
     }
     return .object([
       ("start", .string(week.days.first.map { "\($0.day)" } ?? "")), ("days", .array(days)),
@@ -102,13 +138,25 @@ extension Arguments {
     }
   }
 
-  fileprivate var firstWeekday: Weekday? {
+  /// The value of `--first-weekday`.
+  var firstWeekday: Weekday? {
     get throws(CommandFailure) {
       guard let text = value("first-weekday") else { return nil }
       guard let weekday = Weekday(name: text) else {
         throw .usage("--first-weekday takes sunday … saturday, not \"\(text)\".")
       }
       return weekday
+    }
+  }
+
+  fileprivate var form: Command.Form {
+    get throws(CommandFailure) {
+      switch (flag("svg"), flag("json")) {
+      case (true, true): throw .usage("--svg and --json are two forms. Choose one.")
+      case (true, false): .picture
+      case (false, true): .json
+      case (false, false): .drawing
+      }
     }
   }
 

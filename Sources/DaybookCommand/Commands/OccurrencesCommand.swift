@@ -41,8 +41,8 @@ extension Command {
       return true
     })
 
-  private static func json(_ occurrence: EventOccurrence, _ zone: TimeZoneRules) -> JSONText {
-    var members: [(String, JSONText)] = [("uid", .string(occurrence.uid))]
+  private static func json(_ occurrence: EventOccurrence, _ zone: TimeZoneRules) -> JSONValue {
+    var members: [(String, JSONValue)] = [("uid", .string(occurrence.uid))]
     if let instants = occurrence.instants {
       members += [
         ("start", .string(timestamp(instants.lowerBound, zone))),

@@ -26,6 +26,10 @@ extension App {
       guard let day = try? Day(iso: text) else { return wrongAddress(request, text) }
       return dayPage(request, day)
     }
+    router.get("/day/{day}/items", .text) { request, text in
+      guard let day = try? Day(iso: text) else { return wrongAddress(request, text) }
+      return dayItems(request, day)
+    }
     router.get("/agenda") { request in
       guard let text = request.query.text("month") else {
         return agendaPage(request, visitor(request).today.month)
@@ -87,6 +91,20 @@ extension App {
           items: found.map(\.shownItem),
           skipped: max(request.query.text("skip").flatMap { Int($0) } ?? 0, 0),
           details: try detailsWithPlaces(of: found, frame)
+        ).html)
+    }
+  }
+
+  private func dayItems(_ request: Request, _ day: Day) -> Response {
+    answer(request) { () throws(StoreError) in
+      let visitor = visitor(request)
+      let frame = try frame(
+        request, visitor, title: visitor.labels.fullDate(day), section: .calendar)
+      let found = try book.occurrences(on: DaySpan(start: day, count: 1), zone: visitor.zone)
+      return .html(
+        DayPopUp(
+          labels: visitor.labels, day: day, items: found.map(\.shownItem),
+          details: details(of: found, frame)
         ).html)
     }
   }

@@ -72,7 +72,8 @@ public struct App: Sendable {
     router.notFound = { errorPage($0, .notFound) }
     router.methodNotAllowed = { errorPage($0, .methodNotAllowed) }
     router.get("/healthz") { _ in health() }
-    router.get("/assets/{name}", .text) { request, name in asset(request, name) }
+    router.get("/assets/{name}", .text) { request, _ in asset(request) }
+    router.get("/assets/{folder}/{name}", .text, .text) { request, _, _ in asset(request) }
     router.get("/") { home($0) }
     addViews(to: &router)
     addEvents(to: &router)
@@ -98,8 +99,8 @@ public struct App: Sendable {
     return .text("ok\n")
   }
 
-  private func asset(_ request: Request, _ name: String) -> Response {
-    guard let asset = Asset.at(path: "/assets/\(name)") else {
+  private func asset(_ request: Request) -> Response {
+    guard let asset = Asset.at(path: "/" + request.path.joined(separator: "/")) else {
       return errorPage(request, .notFound)
     }
     return .asset(

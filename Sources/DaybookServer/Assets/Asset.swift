@@ -18,6 +18,15 @@ struct Asset: Sendable {
     self.contentType = contentType
   }
 
+  /// A script. The scripts import each other by name, so all lie in one folder, whose name changes
+  /// when one of them does.
+  private init(script name: String, bytes: [UInt8], folder: String) {
+    self.bytes = bytes
+    path = "/assets/\(folder)/\(name).js"
+    entityTag = "\"\(Asset.hash(of: bytes))\""
+    contentType = "text/javascript; charset=utf-8"
+  }
+
   /// The style sheet.
   static let styleSheet = Asset(
     name: "daybook", fileExtension: "css", contentType: "text/css; charset=utf-8",
@@ -33,8 +42,19 @@ struct Asset: Sendable {
       <path d="M10 2h12v23l-6-4.5-6 4.5z" fill="#B0124A"/></svg>
       """)
 
+  /// The scripts; the first is the one that pages ask for.
+  static let scripts: [Asset] = {
+    let files = [
+      ("main", PackageResources.main_js), ("pages", PackageResources.pages_js),
+      ("month-grid", PackageResources.month_grid_js), ("grid-keys", PackageResources.grid_keys_js),
+      ("swipe", PackageResources.swipe_js), ("day-pop", PackageResources.day_pop_js),
+    ]
+    let folder = "scripts-" + hash(of: files.flatMap(\.1))
+    return files.map { Asset(script: $0.0, bytes: $0.1, folder: folder) }
+  }()
+
   /// All of them.
-  static let all = [styleSheet, icon]
+  static let all = [styleSheet, icon] + scripts
 
   /// The asset at a path, or nil.
   static func at(path: String) -> Asset? {

@@ -1,4 +1,5 @@
 import CalendarCore
+import CalendarHTML
 
 /// Fields, the event's sheet, settings, import and export.
 let styleForms: String = {

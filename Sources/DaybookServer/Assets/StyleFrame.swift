@@ -30,6 +30,11 @@ let styleFrame = #"""
   .privacy{display:flex;align-items:center;gap:.5rem;min-block-size:2rem;padding-inline:.625rem;
     font-size:.75rem;line-height:1rem;color:var(--ink-2)}
 
+  .unseen{position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%);
+    white-space:nowrap}
+  .is-loading .top::after{content:"";position:absolute;inset-inline:0;inset-block-end:0;
+    border-block-end:2px solid var(--ink);transform-origin:0 50%;animation:load 4s var(--ease)}
+  @keyframes load{from{transform:scaleX(0)}}
   .main{display:flex;flex-direction:column;min-block-size:100vh;min-block-size:100dvh;
     min-inline-size:0;background:var(--page)}
   .main:focus{outline:none}

@@ -9,6 +9,10 @@ let styleMonth: String = {
 
 private let styleMonthWide = #"""
   .month{flex:1;display:flex;flex-direction:column;container-type:inline-size}
+  .weeks{position:relative;flex:1;display:flex;flex-direction:column;touch-action:pan-y pinch-zoom}
+  .neighbour{position:absolute;inset-block:0;inline-size:100%;background:var(--page)}
+  .neighbour.at-left{right:100%}
+  .neighbour.at-right{left:100%}
   .weekdays,.week{display:grid;grid-template-columns:repeat(7,minmax(0,1fr))}
   .weekdays{position:sticky;inset-block-start:4rem;z-index:3;background:var(--page);
     border-block-end:1px solid var(--line)}
@@ -77,6 +81,22 @@ private let styleMonthWide = #"""
     color:var(--ink-2)}
   .more:hover{background:var(--hover);color:var(--ink)}
   .more .narrow{display:none}
+  .day-pop{position:fixed;z-index:30;inline-size:15.5rem;max-block-size:min(32rem,calc(100vh - 1rem));
+    overflow-y:auto;background:var(--raised);border-radius:.75rem;padding:.75rem;
+    border:1px solid var(--line-strong);
+    box-shadow:0 12px 32px rgb(0 0 0/.18),0 2px 6px rgb(0 0 0/.08)}
+  .day-pop-head{display:flex;align-items:start;justify-content:space-between;margin-block-end:.5rem}
+  .day-pop-head p{font-size:.75rem;line-height:1rem;color:var(--ink-2)}
+  .day-pop-head h2{font-size:1.0625rem;line-height:1.5rem;font-weight:600}
+  .day-pop-head span{font-size:.75rem;font-weight:400;color:var(--ink-2)}
+  .day-pop li{position:relative;block-size:var(--lane)}
+  .day-pop .bar,.day-pop .timed{--s:0px;--e:0px;--n:1;inset-block-start:0;inset-inline:0}
+  .day-pop .timed .time{display:inline}
+  .day-pop .link{display:inline-block;margin-block-start:.5rem;font-size:.8125rem;
+    line-height:1.25rem;color:var(--link)}
+  .cell:focus-visible{outline:none}
+  .cell:focus-visible::after{content:"";position:absolute;z-index:3;inset:2px;
+    border:2px solid var(--focus);border-radius:.5rem;pointer-events:none}
   .bar:focus-visible,.timed:focus-visible,.more:focus-visible{outline-offset:0;z-index:2}
   .cell:has(>.number:focus-visible)::after{content:"";position:absolute;z-index:3;inset:2px;
     border:2px solid var(--focus);border-radius:.5rem;pointer-events:none}
@@ -102,7 +122,8 @@ private let styleMonthCompact: String = {
   return """
     .panel{display:none}
     @media (max-width:639.98px){
-      .month{flex:none;border-block-end:1px solid var(--line-strong)}
+      .weeks{flex:none}
+      .month{flex:none;overflow-x:clip;border-block-end:1px solid var(--line-strong)}
       .weekdays,.week{padding-inline:8px}
       .weekdays{inset-block-start:3.5rem}
       .weekday{min-block-size:1.5rem;padding:0;text-align:center;line-height:1.25rem}

@@ -64,18 +64,9 @@ struct DayView {
   }
 
   private func bars(_ items: [CalendarItem]) -> HTML {
+    let piece = DayItemPiece(words: words, day: day)
     let rows = items.map { item in
-      var classes: HTML = ""
-      if item.days.start < day { classes.append(" cut-start") }
-      if item.days.last > day { classes.append(" cut-end") }
-      let position: HTML =
-        words.position(item, on: day).map { "<span class=\"note\">\($0)</span>" } ?? ""
-      let row: HTML = """
-        <li><a class="bar\(classes) hue-\(item.hue.name)" \
-        href="\(Paths.event(item.key, occurrence: item.recurrenceID))" data-uid="\(item.uid)"\
-        \(attribute: "data-occurrence", item.recurrenceID) aria-label="\(words.spoken(item))">\
-        <span class="title" dir="auto">\(words.title(item))</span>\(position)</a></li>
-        """
+      let row: HTML = "<li>\(piece.html(item, note: words.position(item, on: day)))</li>"
       return row
     }
     return """

@@ -49,14 +49,11 @@ struct Frame: Sendable {
   var language: Language { labels.language }
   var strings: Strings { Strings(labels.language) }
 
-  /// Whether Sundays and Saturdays have colours: a custom of Korea and Japan.
-  var colorsWeekends: Bool { language != .english }
-
   /// The whole document around a page's content.
   func page(_ content: HTML) -> [UInt8] {
     let strings = strings
     var html = HTMLWriter(capacity: content.bytes.count + 8192)
-    let weekend: HTML = colorsWeekends ? " class=\"weekend\"" : ""
+    let weekend: HTML = language.colorsWeekends ? " class=\"weekend\"" : ""
     html.write(
       """
       <!doctype html>
@@ -70,12 +67,14 @@ struct Frame: Sendable {
       \(themeColors)\
       <link rel="stylesheet" href="\(Asset.styleSheet.path)">
       <link rel="icon" type="image/svg+xml" href="\(Asset.icon.path)">
+      \(scripts)\
       </head>
       <body class="app">
       <a class="skip" href="#main">\(strings.skipToContent)</a>
       \(navigation)
       <main class="main" id="main" tabindex="-1">\(content)</main>
-      \(toast)</body>
+      \(toast)<div class="unseen" id="live" role="status"></div>
+      </body>
       </html>
 
       """)
@@ -99,6 +98,18 @@ struct Frame: Sendable {
 
         """
     }
+  }
+
+  /// The first script, and the ones it imports so that they need not be waited for in turn.
+  private var scripts: HTML {
+    var html: HTML = ""
+    for (number, script) in Asset.scripts.enumerated() {
+      html.append(
+        number == 0
+          ? "<script type=\"module\" src=\"\(script.path)\"></script>\n"
+          : "<link rel=\"modulepreload\" href=\"\(script.path)\">\n")
+    }
+    return html
   }
 
   private var navigation: HTML {

@@ -2,31 +2,44 @@ import CalendarCore
 import Daybook
 
 /// What a page says about an item besides its title and times.
-struct ItemDetails: Hashable, Sendable {
+package struct ItemDetails: Hashable, Sendable {
   /// The name of its calendar.
-  var calendar: String
+  package var calendar: String
   /// Where it takes place; empty when nothing is said.
-  var place = ""
+  package var place = ""
+
+  package init(calendar: String, place: String = "") {
+    self.calendar = calendar
+    self.place = place
+  }
 }
 
 /// How items are put into words on a page.
-struct ItemWords: Sendable {
-  var labels: LocaleLabels
+package struct ItemWords: Sendable {
+  package var labels: LocaleLabels
   /// The year that needs no saying.
-  var year: Int
+  package var year: Int
   /// What is known about an item.
-  var details: @Sendable (CalendarItem) -> ItemDetails
+  package var details: @Sendable (CalendarItem) -> ItemDetails
 
-  var strings: Strings { Strings(labels.language) }
+  package init(
+    labels: LocaleLabels, year: Int, details: @escaping @Sendable (CalendarItem) -> ItemDetails
+  ) {
+    self.labels = labels
+    self.year = year
+    self.details = details
+  }
+
+  package var strings: Strings { Strings(labels.language) }
 
   /// The title, or its stand-in.
-  func title(_ item: CalendarItem) -> String {
+  package func title(_ item: CalendarItem) -> String {
     let isBlank = item.title.utf8.allSatisfy { $0 == 0x20 || (0x09...0x0D).contains($0) }
     return isBlank ? strings.untitled : item.title
   }
 
   /// Everything, as it is spoken: title, days, times, calendar.
-  func spoken(_ item: CalendarItem) -> String {
+  package func spoken(_ item: CalendarItem) -> String {
     var parts = [title(item)]
     if let start = item.startTime {
       if item.days.count > 1 {
@@ -48,7 +61,7 @@ struct ItemWords: Sendable {
   }
 
   /// When an item is on on one of its days: `9:30–10:30`, `All day`, `from 13:00`.
-  func when(_ item: CalendarItem, on day: Day) -> String {
+  package func when(_ item: CalendarItem, on day: Day) -> String {
     guard let start = item.startTime else { return strings.allDayShort }
     guard item.days.count > 1 else { return times(of: item, start: start) }
     if day == item.days.start { return strings.since(labels.time(start)) }
@@ -59,7 +72,7 @@ struct ItemWords: Sendable {
   }
 
   /// The same where there is room for a start time only.
-  func shortWhen(_ item: CalendarItem, on day: Day) -> String {
+  package func shortWhen(_ item: CalendarItem, on day: Day) -> String {
     guard let start = item.startTime else { return strings.allDayShort }
     if day == item.days.start { return labels.cellTime(start) }
     if day == item.days.last, let end = item.endTime, end != .midnight {
@@ -69,13 +82,13 @@ struct ItemWords: Sendable {
   }
 
   /// Which of several days it is: `day 2 of 3`; nil for an item of one day.
-  func position(_ item: CalendarItem, on day: Day) -> String? {
+  package func position(_ item: CalendarItem, on day: Day) -> String? {
     guard item.days.count > 1 else { return nil }
     return strings.dayOfSpan(item.days.start.distance(to: day) + 1, of: item.days.count)
   }
 
   /// The line under a title beside ``shortWhen(_:on:)``: the rest of its time, then its place.
-  func note(_ item: CalendarItem, on day: Day) -> String {
+  package func note(_ item: CalendarItem, on day: Day) -> String {
     var parts: [String] = []
     if let position = position(item, on: day) {
       parts.append(labels.range(item.days, year: year))

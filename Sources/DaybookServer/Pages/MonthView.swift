@@ -37,8 +37,10 @@ struct MonthView {
 
   private var content: HTML {
     var grid = HTMLWriter()
-    MonthGridHTML(text: text, links: links, headingID: "heading", selected: selected)
-      .write(page, to: &grid)
+    MonthGridHTML(
+      text: MonthGridText(words), links: links, headingID: "heading", selected: selected
+    )
+    .write(page, to: &grid)
     return """
       \(header.html)
       \(HTML(grid))
@@ -63,29 +65,14 @@ struct MonthView {
       newEventPath: Paths.newEvent(on: openDay), day: openDay, month: month)
   }
 
-  private var text: MonthGridText {
-    let labels = labels
-    let strings = strings
-    let words = words
-    return MonthGridText(
-      shortWeekday: labels.shortWeekdayName,
-      weekday: labels.weekdayName,
-      neighbourDay: labels.shortDay,
-      spokenDay: { strings.daySpoken(labels.fullDate($0.day), events: $0.total) },
-      spokenItem: words.spoken,
-      title: words.title,
-      time: labels.cellTime,
-      more: strings.moreCount,
-      spokenMore: { strings.moreSpoken($0.more, on: labels.day($0.day)) })
-  }
-
   private var links: MonthGridLinks {
     let month = month
     return MonthGridLinks(
       day: Paths.day,
       item: { Paths.event($0.key, occurrence: $0.recurrenceID) },
       newEvent: Paths.newEvent(on:),
-      select: { Paths.month(selecting: $0, on: month) })
+      select: { Paths.month(selecting: $0, on: month) },
+      monthPattern: Paths.monthPattern)
   }
 
   private var panel: HTML {

@@ -22,6 +22,9 @@ enum Paths {
 
   static func month(_ month: Month) -> String { "/month/\(month)" }
 
+  /// The address of a month with `{month}` for its text.
+  static let monthPattern = "/month/{month}"
+
   static func month(selecting day: Day, on month: Month) -> String { "/month/\(month)?day=\(day)" }
 
   static func day(_ day: Day) -> String { "/day/\(day)" }

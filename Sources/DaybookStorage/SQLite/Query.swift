@@ -6,10 +6,10 @@ enum Query: Hashable, CaseIterable {
   case calendars, visibleCalendars, calendarExists
   case insertCalendar, updateCalendar, deleteCalendar, restoreCalendar
 
-  case object, objectByUID, objectsOfCalendar, objectKeysOfCalendar, objectsAfter
+  case object, objectByUID, objectsOfCalendar, objectsOfKind, objectKeysOfCalendar, objectsAfter
   case countObjects, countObjectsOfKind, countObjectsByCalendar
   case insertObject, updateObject, updateIndex, deleteObject
-  case spans, series, nextSpanClass, nextSeriesClass
+  case spans, ranges, series, nextSpanClass, nextRangeClass, nextSeriesClass
 
   case insertChange, change, changesFrom, changeKindsFrom, changesOfObject, changesAfter
   case insertCalendarChange, calendarChangesFrom
@@ -64,6 +64,11 @@ enum Query: Hashable, CaseIterable {
       SELECT \(Query.objectColumns) FROM object INDEXED BY object_calendar
       WHERE calendar_id = ?1 ORDER BY id
       """
+    case .objectsOfKind:
+      """
+      SELECT \(Query.objectColumns) FROM object INDEXED BY object_kind
+      WHERE kind = ?1 ORDER BY calendar_id, id
+      """
     case .objectKeysOfCalendar:
       "SELECT id FROM object INDEXED BY object_calendar WHERE calendar_id = ?1 LIMIT ?2"
     case .objectsAfter:
@@ -110,6 +115,12 @@ enum Query: Hashable, CaseIterable {
       WHERE is_series = 0 AND calendar_id = ?1 AND kind = 0 AND form = ?2 AND span_class = ?3
         AND starts >= ?4 AND starts < ?5 AND (starts >= ?6 OR ends > ?6)
       """
+    case .ranges:
+      """
+      SELECT \(Query.objectColumns) FROM object INDEXED BY object_single
+      WHERE is_series = 0 AND calendar_id = ?1 AND kind = 4 AND form = ?2 AND span_class = ?3
+        AND starts >= ?4 AND starts < ?5 AND (starts >= ?6 OR ends > ?6)
+      """
     case .series:
       """
       SELECT \(Query.objectColumns) FROM object INDEXED BY object_series
@@ -121,6 +132,13 @@ enum Query: Hashable, CaseIterable {
       """
       SELECT span_class FROM object INDEXED BY object_single
       WHERE is_series = 0 AND starts IS NOT NULL AND calendar_id = ?1 AND kind = 0 AND form = ?2
+        AND span_class > ?3
+      ORDER BY span_class LIMIT 1
+      """
+    case .nextRangeClass:
+      """
+      SELECT span_class FROM object INDEXED BY object_single
+      WHERE is_series = 0 AND starts IS NOT NULL AND calendar_id = ?1 AND kind = 4 AND form = ?2
         AND span_class > ?3
       ORDER BY span_class LIMIT 1
       """

@@ -67,9 +67,7 @@ struct ZoneUse {
 
 extension Component {
   /// Checks a VTIMEZONE.
-  func checkTimeZone(
-    ruleProblem: (_ rule: String, _ isDate: Bool) -> String?, log: inout ProblemLog
-  ) {
+  func checkTimeZone(log: inout ProblemLog) {
     do throws(TimeZoneComponentError) {
       let (_, faults) = try VTimeZone.reading(self)
       for fault in faults {
@@ -81,7 +79,7 @@ extension Component {
         error, consequence: "The zone is looked up by its name instead.", severity: .error,
         log: &log)
     }
-    for part in components { part.checkRules(isDate: false, ruleProblem: ruleProblem, log: &log) }
+    for part in components { part.checkRules(startingAt: nil, log: &log) }
   }
 
   private func report(
@@ -92,19 +90,6 @@ extension Component {
       Problem(
         line: fault.line ?? line, kind: .badZone, severity: severity,
         message: sentence(fault.description) + " " + consequence))
-  }
-
-  /// Checks the values of RRULE and EXRULE.
-  func checkRules(
-    isDate: Bool, ruleProblem: (_ rule: String, _ isDate: Bool) -> String?, log: inout ProblemLog
-  ) {
-    for property in properties where property.isNamed("RRULE") || property.isNamed("EXRULE") {
-      guard let problem = ruleProblem(property.value, isDate) else { continue }
-      log.report(
-        Problem(
-          line: property.line, property: property.name, kind: .badRule,
-          message: sentence(problem)))
-    }
   }
 }
 

@@ -1,7 +1,6 @@
 /// What a file holds and everything that is wrong with it, for whoever wants to know before importing.
 ///
-///     let report = CheckReport(
-///       checking: bytes, isKnownZone: { zones.contains($0) }, ruleProblem: { rule, isDate in … })
+///     let report = CheckReport(checking: bytes, isKnownZone: { zones.contains($0) })
 ///     for problem in report.problems { print(problem) }
 public struct CheckReport: Sendable {
   /// How many components of a name there are.
@@ -25,13 +24,7 @@ public struct CheckReport: Sendable {
   /// - Parameters:
   ///   - bytes: the file: UTF-8, with any line ends.
   ///   - isKnownZone: whether a zone that the file does not define can be resolved by its TZID.
-  ///   - ruleProblem: says what is wrong with the value of an RRULE, whose series starts with a date or
-  ///     not; nil when nothing is.
-  public init(
-    checking bytes: UnsafeBufferPointer<UInt8>,
-    isKnownZone: (String) -> Bool,
-    ruleProblem: (_ rule: String, _ isDate: Bool) -> String?
-  ) {
+  public init(checking bytes: UnsafeBufferPointer<UInt8>, isKnownZone: (String) -> Bool) {
     let file = CalendarFile(indexing: bytes)
     var log = ProblemLog()
     log.report(contentsOf: file.problems)
@@ -51,14 +44,14 @@ public struct CheckReport: Sendable {
     for entry in file.entries where isSameName(entry.name, "VTIMEZONE") {
       guard let component = file.component(of: entry, in: bytes, log: &log) else { continue }
       tally.add(component)
-      component.checkTimeZone(ruleProblem: ruleProblem, log: &log)
+      component.checkTimeZone(log: &log)
     }
     var zones = ZoneUse(defined: file.timeZones.map { ByteKey($0.tzid) })
     for group in file.groups {
       let all = file.allComponents(of: group, in: bytes, log: &log)
       for component in all {
         tally.add(component)
-        component.check(ruleProblem: ruleProblem, log: &log)
+        component.check(log: &log)
         zones.note(component)
       }
       let components = CalendarFile.newest(of: all, log: &log)
@@ -71,14 +64,10 @@ public struct CheckReport: Sendable {
     omittedProblemCount = log.omittedCount + file.omittedProblemCount
   }
 
-  /// Checks octets; see ``init(checking:isKnownZone:ruleProblem:)``.
-  public init(
-    checking bytes: [UInt8],
-    isKnownZone: (String) -> Bool,
-    ruleProblem: (_ rule: String, _ isDate: Bool) -> String?
-  ) {
+  /// Checks octets; see ``init(checking:isKnownZone:)-(UnsafeBufferPointer<UInt8>,_)``.
+  public init(checking bytes: [UInt8], isKnownZone: (String) -> Bool) {
     self = bytes.withUnsafeBufferPointer {
-      CheckReport(checking: $0, isKnownZone: isKnownZone, ruleProblem: ruleProblem)
+      CheckReport(checking: $0, isKnownZone: isKnownZone)
     }
   }
 }

@@ -1,21 +1,44 @@
 extension Component {
   /// Checks a VEVENT, VTODO, VJOURNAL or any other component of a calendar.
-  func check(
-    ruleProblem: (_ rule: String, _ isDate: Bool) -> String?, log: inout ProblemLog
-  ) {
-    if isNamed("VEVENT"), property("DTSTART") == nil {
+  func check(log: inout ProblemLog) {
+    checkStart(log: &log)
+    for property in properties where property.isReadable {
+      property.checkCharacters(log: &log)
+      // The trigger of an alarm is checked with the alarm.
+      if isNamed("VALARM"), property.isNamed("TRIGGER") { continue }
+      property.checkValue(in: self, log: &log)
+    }
+    if isNamed("VEVENT") || isNamed("VTODO") || isNamed("VJOURNAL") {
+      checkRepeats(log: &log)
+      checkTimes(log: &log)
+      checkWords(log: &log)
+      checkRules(startingAt: start, log: &log)
+    }
+    for part in components {
+      if part.isNamed("VALARM") { part.checkAlarm(log: &log) }
+      part.check(log: &log)
+    }
+  }
+
+  private func checkStart(log: inout ProblemLog) {
+    guard property("DTSTART") == nil else { return }
+    if isNamed("VEVENT") {
       log.report(
         Problem(
           line: line, property: "DTSTART", kind: .missingStart,
           message: "The VEVENT has no DTSTART. It is kept but stands on no day; give it a start."))
+    } else if isNamed("VTODO") || isNamed("VJOURNAL") {
+      guard
+        let dependent = properties.first(where: {
+          $0.isNamed("RRULE") || (isNamed("VTODO") && $0.isNamed("DURATION"))
+        })
+      else { return }
+      log.report(
+        Problem(
+          line: dependent.line, property: dependent.name, kind: .missingStart, severity: .warning,
+          message: "The \(name) has no DTSTART from which its \(dependent.name) could count. The "
+            + "\(dependent.name) is kept but has no effect; give it a start."))
     }
-    for property in properties where property.isReadable { checkValue(of: property, log: &log) }
-    if isNamed("VEVENT") || isNamed("VTODO") || isNamed("VJOURNAL") {
-      checkRepeats(log: &log)
-      checkTimes(log: &log)
-      checkRules(isDate: start?.isDate ?? false, ruleProblem: ruleProblem, log: &log)
-    }
-    for part in components where part.isNamed("VALARM") { part.checkAlarm(log: &log) }
   }
 
   private func checkTimes(log: inout ProblemLog) {
@@ -44,7 +67,8 @@ extension Component {
       case .mixedForms:
         report = (
           end, .conflictingEnd,
-          "One of start and end is a date, the other a time. The end is read in the start's form."
+          "One of start and end is a date, the other a time. The end is read in the start's form; "
+            + "write both alike."
         )
       case .unreadableEnd:
         // The property itself is reported.
@@ -58,26 +82,53 @@ extension Component {
   }
 
   private func checkRepeats(log: inout ProblemLog) {
-    var seen: [String] = []
-    for property in properties where property.isReadable {
-      guard isSingle(property) else { continue }
-      if seen.contains(where: { isSameName($0, property.name) }) {
+    var seen: [(name: String, line: Int)] = []
+    for property in properties where property.isReadable && isSingle(property) {
+      if let first = seen.first(where: { isSameName($0.name, property.name) }) {
         log.report(
           Problem(
             line: property.line, property: property.name, kind: .repeatedProperty,
             severity: .warning,
-            message:
-              "There is more than one \(property.name) in the \(name). The first counts; all are "
-              + "kept."))
+            message: "There is more than one \(property.name) in the \(name). The one on line "
+              + "\(first.line) counts; all are kept."))
       } else {
-        seen.append(property.name)
+        seen.append((property.name, property.line))
       }
     }
   }
 
   /// Whether the property may stand only once (RFC 5545 §3.6.1 to §3.6.3).
   private func isSingle(_ property: Property) -> Bool {
-    isAmong(singleNames, property) || (property.isNamed("DESCRIPTION") && !isNamed("VJOURNAL"))
+    property.isNamed(among: [
+      "UID", "DTSTART", "DTEND", "DUE", "DURATION", "SUMMARY", "LOCATION", "STATUS", "SEQUENCE",
+      "RECURRENCE-ID", "DTSTAMP", "CREATED", "LAST-MODIFIED", "COMPLETED", "PERCENT-COMPLETE",
+      "PRIORITY", "TRANSP", "CLASS", "URL", "ORGANIZER",
+    ]) || (property.isNamed("DESCRIPTION") && !isNamed("VJOURNAL"))
+  }
+
+  /// Checks words of a fixed set.
+  private func checkWords(log: inout ProblemLog) {
+    func report(_ property: Property, _ message: String) {
+      log.report(
+        Problem(
+          line: property.line, column: property.valueColumn, property: property.name,
+          kind: .badValue, severity: .warning, message: "\"\(property.value)\" " + message))
+    }
+    if let property = property("STATUS"), status == nil {
+      report(
+        property,
+        "is no status; use \(usualStatuses). It is kept, and read as if there were none.")
+    }
+    if let property = property("COLOR"), NamedColor.hexadecimal(of: property.value) == nil {
+      report(
+        property, "is no colour; use a name of CSS such as teal. It is kept but not shown.")
+    }
+  }
+
+  private var usualStatuses: String {
+    if isNamed("VTODO") { return "NEEDS-ACTION, IN-PROCESS, COMPLETED or CANCELLED" }
+    if isNamed("VJOURNAL") { return "DRAFT, FINAL or CANCELLED" }
+    return "TENTATIVE, CONFIRMED or CANCELLED"
   }
 
   private func checkAlarm(log: inout ProblemLog) {
@@ -94,70 +145,46 @@ extension Component {
         _ = try trigger.duration()
       }
     } catch {
-      reportBadValue(error, in: trigger, consequence: "The reminder does not go off.", log: &log)
+      if !trigger.hasValueType("DATE-TIME"), (try? trigger.dateTime()) != nil {
+        return log.report(
+          Problem(
+            line: trigger.line, column: trigger.valueColumn, property: trigger.name,
+            kind: .badValue,
+            message: "\"\(trigger.value)\" is a time, which VALUE=DATE-TIME must say. The reminder "
+              + "does not go off; add ;VALUE=DATE-TIME after TRIGGER."))
+      }
+      trigger.reportBadValue(error, consequence: "The reminder does not go off.", log: &log)
+    }
+  }
+
+  /// Checks the values of RRULE and EXRULE.
+  ///
+  /// - Parameter start: where the series starts; nil when that is not known.
+  func checkRules(startingAt start: DateTimeValue?, log: inout ProblemLog) {
+    for property in properties where property.isNamed("RRULE") || property.isNamed("EXRULE") {
+      do throws(RecurrenceRuleProblem) {
+        for notice in try RecurrenceRule.read(property.value, startingAt: start).notices {
+          property.report(notice, consequence: "", severity: .warning, log: &log)
+        }
+      } catch {
+        property.report(
+          error, consequence: " The rule is kept but not followed.", severity: .error, log: &log)
+      }
     }
   }
 }
 
-private func checkValue(of property: Property, log: inout ProblemLog) {
-  do throws(ValueError) {
-    switch ValueKind(of: property) {
-    case .dateTime: _ = try property.dateTime()
-    case .duration: _ = try property.duration()
-    case .integer: _ = try property.integer()
-    case .dates:
-      for error in property.recurrenceDates().errors {
-        reportBadValue(error, in: property, consequence: "That date is left out.", log: &log)
-      }
-    case .other: break
-    }
-  } catch {
-    reportBadValue(error, in: property, consequence: "It is read as if it were missing.", log: &log)
+extension Property {
+  fileprivate func report(
+    _ fault: RecurrenceRuleProblem, consequence: String, severity: Problem.Severity,
+    log: inout ProblemLog
+  ) {
+    log.report(
+      Problem(
+        line: line, column: fault.offset.map { valueColumn + $0 }, property: name, kind: .badRule,
+        severity: severity, message: sentence(fault.description) + consequence))
   }
-}
 
-private func reportBadValue(
-  _ error: ValueError, in property: Property, consequence: String, log: inout ProblemLog
-) {
-  log.report(
-    Problem(
-      line: property.line, property: property.name, kind: .badValue,
-      message: sentence(error.description) + " " + consequence))
-}
-
-private enum ValueKind {
-  case dateTime
-  case dates
-  case duration
-  case integer
-  case other
-
-  init(of property: Property) {
-    self =
-      if isAmong(dateTimeNames, property) {
-        .dateTime
-      } else if isAmong(["EXDATE", "RDATE"], property) {
-        .dates
-      } else if property.isNamed("DURATION") {
-        .duration
-      } else if isAmong(["SEQUENCE", "PERCENT-COMPLETE", "PRIORITY"], property) {
-        .integer
-      } else {
-        .other
-      }
-  }
-}
-
-private let dateTimeNames = [
-  "DTSTART", "DTEND", "DUE", "RECURRENCE-ID", "COMPLETED", "DTSTAMP", "CREATED", "LAST-MODIFIED",
-]
-
-private let singleNames = [
-  "UID", "DTSTART", "DTEND", "DUE", "DURATION", "SUMMARY", "LOCATION", "STATUS", "SEQUENCE",
-  "RECURRENCE-ID", "DTSTAMP", "CREATED", "LAST-MODIFIED", "COMPLETED", "PERCENT-COMPLETE",
-  "PRIORITY", "TRANSP", "CLASS", "URL", "ORGANIZER",
-]
-
-private func isAmong(_ names: [String], _ property: Property) -> Bool {
-  names.contains { property.isNamed($0) }
+  /// Whether the property has one of these names, whatever the case.
+  func isNamed(among names: [String]) -> Bool { names.contains { isNamed($0) } }
 }

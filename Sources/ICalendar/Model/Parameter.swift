@@ -14,7 +14,14 @@ public struct Parameter: Sendable {
 
   /// Makes a parameter with the given values, quoting and escaping what needs it.
   public init(_ name: String, _ values: String...) {
+    self.init(name: name, values: values)
+  }
+
+  /// Makes a parameter with the given values, quoting and escaping what needs it; without values, one
+  /// without an equals sign.
+  init(name: String, values: [String]) {
     self.name = name
+    guard !values.isEmpty else { return }
     var bytes: [UInt8] = []
     for (index, value) in values.enumerated() {
       if index > 0 { bytes.append(ASCII.comma) }

@@ -66,6 +66,7 @@ struct RuleExpansion {
     if remaining <= 0 || hasNoTime || pattern.units.isEmpty || pattern.start > CivilSeconds.last {
       isFinished = true
     } else {
+      block.reserveCapacity(RuleExpansion.blockSize)
       seek(counting: count != nil)
     }
   }

@@ -95,10 +95,11 @@ struct RulePattern {
       positions = []
     }
     func list(_ values: [Int], _ limit: Int, or value: Int) -> [Int64] {
+      // Most rules say nothing of times.
+      if values.isEmpty { return [Int64(value)] }
       var known = [Bool](repeating: false, count: limit)
       // Second 60 is read as 59 (RFC 5545 §3.3.12).
       for value in values where value >= 0 && value <= limit { known[min(value, limit - 1)] = true }
-      if values.isEmpty { known[value] = true }
       var list: [Int64] = []
       for value in 0..<limit where known[value] { list.append(Int64(value)) }
       return list

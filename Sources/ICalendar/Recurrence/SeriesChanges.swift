@@ -49,6 +49,7 @@ struct SeriesChanges {
   }
 
   init(_ set: RecurrenceSet, clock: inout SeriesClock) {
+    excludedSeconds.reserveCapacity(set.exclusions.count)
     for exclusion in set.exclusions {
       switch clock.key(of: exclusion) {
       case .seconds(let seconds): excludedSeconds.append(seconds)
@@ -57,6 +58,7 @@ struct SeriesChanges {
     }
     excludedSeconds.sort()
     excludedDays.sort()
+    guard !set.overrides.isEmpty else { return }
     for override in set.overrides { add(override, clock: &clock) }
     replacedSeconds.sort()
     replacedDays.sort()

@@ -35,7 +35,7 @@ struct SeriesClock {
     case .date, .floating: return nil
     case .utc: return .utc
     case .zoned(_, let tzid):
-      for entry in known where entry.name.utf8.elementsEqual(tzid.utf8) { return entry.rules }
+      for entry in known where isSameText(entry.name, tzid) { return entry.rules }
       let rules = lookup(tzid)
       known.append((tzid, rules))
       if rules == nil { unknownZones.append(tzid) }

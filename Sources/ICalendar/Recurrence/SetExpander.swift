@@ -109,6 +109,7 @@ struct SetExpander {
     in range: ClosedRange<Int64>, from first: Int64, limit: Int, isClipped: inout Bool
   ) -> [Instance] {
     var instances: [Instance] = []
+    if !series.rules.isEmpty { instances.reserveCapacity(RuleExpansion.blockSize) }
     if range.contains(start.local) { instances.append(start) }
     // Some may turn out not to be shown.
     let most = min(limit, SetExpander.mostInstances) + changes.count
@@ -196,16 +197,17 @@ struct SetExpander {
   func expansion(
     of rule: RecurrenceRule, in range: ClosedRange<Int64>, startCounts: Bool
   ) -> RuleExpansion {
-    var count = rule.count
-    if startCounts, let all = count {
-      var first = RuleExpansion(
-        rule, start: series.start, count: 1, zone: clock.zone, homeZone: homeZone,
-        through: startLocal)
-      if first.next() != startLocal { count = all - 1 }
-    }
-    return RuleExpansion(
-      rule, start: series.start, count: count, zone: clock.zone, homeZone: homeZone,
+    let named = RuleExpansion(
+      rule, start: series.start, count: rule.count, zone: clock.zone, homeZone: homeZone,
       from: range.lowerBound, through: range.upperBound)
+    guard startCounts, let count = rule.count, !(clock.isDate && rule.frequency.isSubDaily) else {
+      return named
+    }
+    var first = RuleExpansion(named.pattern, count: 1, limit: named.limit, through: startLocal)
+    if first.next() == startLocal { return named }
+    return RuleExpansion(
+      named.pattern, count: count - 1, limit: named.limit, from: range.lowerBound,
+      through: range.upperBound)
   }
 
   /// What becomes of an instance in a window: itself, moved by an override of all following ones, or

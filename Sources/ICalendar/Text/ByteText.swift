@@ -21,6 +21,17 @@ enum ASCII {
 
   static func isBlank(_ byte: UInt8) -> Bool { byte == space || byte == tab }
 
+  /// Whether the name of a property or component may have the byte. The standard has letters, digits
+  /// and the hyphen; underscores and dots occur in the wild.
+  static func isNameByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x41...0x5A, 0x61...0x7A, 0x30...0x39, UInt8(ascii: "-"), UInt8(ascii: "_"),
+      UInt8(ascii: "."):
+      true
+    default: false
+    }
+  }
+
   static func digit(_ byte: UInt8) -> Int? {
     byte >= 0x30 && byte <= 0x39 ? Int(byte - 0x30) : nil
   }
@@ -52,7 +63,16 @@ func isSameName(_ left: String, _ right: String) -> Bool {
 /// Whether two texts are the same octet by octet. Swift's own equality would call two ways of writing
 /// "é" the same, and a record must not.
 func isSameText(_ left: String, _ right: String) -> Bool {
-  left.utf8.count == right.utf8.count && left.utf8.elementsEqual(right.utf8)
+  let count = left.utf8.count
+  guard count == right.utf8.count else { return false }
+  // Octets that lie in one piece are compared without an iterator.
+  let isSame = left.utf8.withContiguousStorageIfAvailable { left in
+    right.utf8.withContiguousStorageIfAvailable { right in
+      for index in 0..<count where left[index] != right[index] { return false }
+      return true
+    }
+  }
+  return (isSame ?? nil) ?? left.utf8.elementsEqual(right.utf8)
 }
 
 /// The text without blanks (space, tab) at both ends.

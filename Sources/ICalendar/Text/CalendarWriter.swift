@@ -95,12 +95,9 @@ public struct CalendarWriter: Sendable {
     while line.count - position > room {
       var end = position + room
       while end > position + 1, line[end] & 0xC0 == 0x80 { end -= 1 }
-      // Not after "=" either: at the end of a line of quoted-printable text it would mean that the
-      // text goes on.
-      if let other = line[position..<end].lastIndex(where: { $0 != ASCII.equals }),
-        other > position
-      {
-        end = other + 1
+      if line[end - 1] == ASCII.equals {
+        end = CalendarWriter.endBeforeEquals(line, position..<end)
+        guard end < line.count else { break }
       }
       bytes.append(contentsOf: line[position..<end])
       bytes.append(ASCII.carriageReturn)
@@ -110,6 +107,22 @@ public struct CalendarWriter: Sendable {
       room = CalendarWriter.lineLimit - 1
     }
     bytes.append(contentsOf: line[position...])
+  }
+
+  /// Where to cut a line that would be cut after "=", which at the end of a line of quoted-printable
+  /// text means that the text goes on: before the signs. Where there is nothing but signs, only such a
+  /// line becomes longer than others.
+  private static func endBeforeEquals(_ line: [UInt8], _ piece: Range<Int>) -> Int {
+    let other = line[piece].lastIndex { $0 != ASCII.equals }
+    if let other, other > piece.lowerBound { return other + 1 }
+    guard line.withUnsafeBytes({ namesQuotedPrintable($0) }) else { return piece.upperBound }
+    if let other { return other + 1 }
+    guard var end = line[piece.upperBound...].firstIndex(where: { $0 != ASCII.equals }) else {
+      return line.count
+    }
+    end += 1
+    while end < line.count, line[end] & 0xC0 == 0x80 { end += 1 }
+    return end
   }
 }
 

@@ -19,7 +19,7 @@ enum ContentLine {
     if let name = boundary("END", in: line) { return .end(name) }
 
     var position = 0
-    while position < line.count, isNameByte(line[position]) { position += 1 }
+    while position < line.count, ASCII.isNameByte(line[position]) { position += 1 }
     guard position > 0, position < line.count,
       line[position] == ASCII.colon || line[position] == ASCII.semicolon
     else { return .property(unreadable(line, number: number, log: &log)) }
@@ -36,7 +36,9 @@ enum ContentLine {
           Problem(
             line: Int(number), column: column, property: name, kind: .badParameter,
             severity: .warning,
-            message: "A parameter has no value or an unclosed quote. It is kept as it is."))
+            message:
+              "A parameter has no name or value, a quote that is not closed, or a colon outside "
+              + "quotes. It is kept as it is; put quotes around its value."))
       }
       parameters = reader.parameters
       position = reader.position
@@ -87,16 +89,6 @@ enum ContentLine {
       Problem(line: Int(number), kind: hasColon ? .badName : .noColon, message: message))
     return .unreadable(text(line, 0..<line.count), line: number)
   }
-
-  // The standard has letters, digits and the hyphen; underscores and dots occur in the wild.
-  private static func isNameByte(_ byte: UInt8) -> Bool {
-    switch byte {
-    case 0x41...0x5A, 0x61...0x7A, 0x30...0x39, UInt8(ascii: "-"), UInt8(ascii: "_"),
-      UInt8(ascii: "."):
-      true
-    default: false
-    }
-  }
 }
 
 private func text(_ line: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> String {
@@ -142,6 +134,7 @@ private struct ParameterReader {
     if start == position { faultColumn = faultColumn ?? start + 1 }
     let valueStart = position + 1
     position = endOfValue(from: valueStart)
+    if isSameName(name, "TZID") { passOffset(from: valueStart) }
     parameters.append(Parameter(name: name, rawValue: text(line, valueStart..<position)))
   }
 
@@ -161,6 +154,18 @@ private struct ParameterReader {
     quotesCount = false
     faultColumn = faultColumn ?? start + 1
     return endOfValue(from: start)
+  }
+
+  /// Moves behind the offset with which Outlook begins the names of zones, `(UTC+01:00) Berlin`, when
+  /// its colon stands outside quotes.
+  private mutating func passOffset(from start: Int) {
+    guard position < line.count, line[start] == UInt8(ascii: "("),
+      !line[start..<position].contains(UInt8(ascii: ")")),
+      let end = line[position...].prefix(8).firstIndex(of: UInt8(ascii: ")"))
+    else { return }
+    faultColumn = faultColumn ?? start + 1
+    position = end + 1
+    while position < line.count, !isDelimiter(line[position]) { position += 1 }
   }
 
   private func isDelimiter(_ byte: UInt8) -> Bool {

@@ -136,16 +136,7 @@ struct LineScanner {
   }
 
   private func isQuotedPrintable(in base: UnsafeRawPointer) -> Bool {
-    let head = UnsafeRawBufferPointer(start: base + start, count: end - start)
-    guard let colon = head.firstIndex(of: ASCII.colon) else { return false }
-    let word: StaticString = "QUOTED-PRINTABLE"
-    let length = word.utf8CodeUnitCount
-    guard colon >= length else { return false }
-    return (0...colon - length).contains { offset in
-      (0..<length).allSatisfy {
-        ASCII.uppercased(head[offset + $0]) == word.utf8Start[$0]
-      }
-    }
+    namesQuotedPrintable(UnsafeRawBufferPointer(start: base + start, count: end - start))
   }
 
   /// Finds the end of the physical line that holds `from` and moves ``position`` behind its line end.
@@ -184,6 +175,20 @@ struct LineScanner {
       default: break
       }
       offset += 1
+    }
+  }
+}
+
+/// Whether "QUOTED-PRINTABLE" stands before the first colon of a line. At the end of such a line "="
+/// means that the text goes on.
+func namesQuotedPrintable(_ line: UnsafeRawBufferPointer) -> Bool {
+  guard let colon = line.firstIndex(of: ASCII.colon) else { return false }
+  let word: StaticString = "QUOTED-PRINTABLE"
+  let length = word.utf8CodeUnitCount
+  guard colon >= length else { return false }
+  return (0...colon - length).contains { offset in
+    (0..<length).allSatisfy {
+      ASCII.uppercased(line[offset + $0]) == word.utf8Start[$0]
     }
   }
 }

@@ -18,11 +18,13 @@ public struct Problem: Hashable, Sendable {
     case encoding
     /// A NUL byte stands in a line.
     case nulByte
+    /// A value holds a control character other than NUL.
+    case controlCharacter
     /// A line has no colon that ends the name and parameters.
     case noColon
     /// The name before the colon is not a property name.
     case badName
-    /// A parameter has no value, no name or an unclosed quote.
+    /// A parameter has no value, no name, an unclosed quote or a colon outside quotes.
     case badParameter
     /// A line stands outside every component.
     case strayLine
@@ -48,6 +50,8 @@ public struct Problem: Hashable, Sendable {
     case missingStart
     /// A value cannot be read as its property's type.
     case badValue
+    /// A value is written in another form than its property asks for; what is meant is clear.
+    case valueForm
     /// A property that may stand once stands several times.
     case repeatedProperty
     /// The end is before the start.
@@ -60,6 +64,8 @@ public struct Problem: Hashable, Sendable {
     case badZone
     /// A recurrence rule is refused.
     case badRule
+    /// A part of a jCal text has not the form of jCal.
+    case malformedJCal
     /// A changed occurrence has no series.
     case overrideWithoutMaster
   }

@@ -40,7 +40,12 @@ extension TimeZoneRules {
     while true {
       let instant = local - Int64(table.offsets[interval])
       if interval > 0, instant < table.instants[interval - 1] {
-        // Past the end of the interval before, not yet in this one.
+        // Past the end of the interval before, not yet in this one. A clock that is put forward and
+        // soon back again may still show it.
+        if let later = secondInstant(of: local, after: interval) {
+          return ResolvedLocalTime(
+            instant: later + shift, offset: table.offsets[table.interval(at: later)], kind: .unique)
+        }
         let before = table.offsets[interval - 1]
         let moved = local - Int64(before)
         let offset = table.offsets[table.interval(at: moved)]

@@ -4,8 +4,8 @@ extension DateTimeValue {
   /// Reads a DATE or DATE-TIME (RFC 5545 §3.3.4, §3.3.5).
   ///
   /// More is read than the standard allows: eight digits are a date whatever `VALUE` says; blanks at
-  /// the ends, small letters and missing seconds are accepted; second 60 is 59; 24:00:00 is midnight
-  /// of the next day; `Z` wins over a zone.
+  /// the ends, small letters, missing seconds and the hyphens and colons of ISO 8601 are accepted;
+  /// second 60 is 59; 24:00:00 is midnight of the next day; `Z` wins over a zone.
   ///
   /// - Parameters:
   ///   - text: such as `20260310`, `20260310T093000` or `20260310T093000Z`.
@@ -14,17 +14,21 @@ extension DateTimeValue {
   /// - Throws: ``ValueError/unreadableDate(_:)`` or ``ValueError/impossibleDate(_:reason:)``.
   public init(text: String, tzid: String? = nil, isDate: Bool = false) throws(ValueError) {
     var scanner = ValueScanner(text)
-    guard let year = scanner.takeDigits(4), let month = scanner.takeDigits(2),
-      let dayNumber = scanner.takeDigits(2)
-    else { throw .unreadableDate(text) }
+    let year = scanner.takeDigits(4)
+    _ = scanner.take(UInt8(ascii: "-"))
+    let month = scanner.takeDigits(2)
+    _ = scanner.take(UInt8(ascii: "-"))
+    guard let year, let month, let dayNumber = scanner.takeDigits(2) else {
+      throw .unreadableDate(text)
+    }
     var clock: (hour: Int, minute: Int, second: Int)?
     var isUTC = false
     if scanner.take(UInt8(ascii: "T")) {
-      guard let hour = scanner.takeDigits(2), let minute = scanner.takeDigits(2) else {
-        throw .unreadableDate(text)
-      }
+      let hour = scanner.takeDigits(2)
+      _ = scanner.take(ASCII.colon)
+      guard let hour, let minute = scanner.takeDigits(2) else { throw .unreadableDate(text) }
       var second = 0
-      if scanner.isAtDigit {
+      if scanner.take(ASCII.colon) || scanner.isAtDigit {
         guard let digits = scanner.takeDigits(2) else { throw .unreadableDate(text) }
         second = digits
       }

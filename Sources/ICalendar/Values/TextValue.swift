@@ -13,11 +13,16 @@ public enum TextValue {
   }
 
   /// The parts of a list, split at commas without a backslash, each without escapes.
-  public static func list(_ raw: String) -> [String] {
+  public static func list(_ raw: String) -> [String] { split(raw, at: ASCII.comma) }
+
+  /// The parts of a structured value, split at semicolons without a backslash, each without escapes.
+  static func parts(_ raw: String) -> [String] { split(raw, at: ASCII.semicolon) }
+
+  private static func split(_ raw: String, at separator: UInt8) -> [String] {
     var parts: [String] = []
     var bytes: [UInt8] = []
     forEachUnescaped(raw) { byte, isEscaped in
-      if byte == ASCII.comma, !isEscaped {
+      if byte == separator, !isEscaped {
         parts.append(String(decoding: bytes, as: UTF8.self))
         bytes.removeAll(keepingCapacity: true)
       } else {
@@ -67,7 +72,8 @@ public enum TextValue {
       || byte == ASCII.lineFeed || byte == ASCII.carriageReturn || isControl(byte)
   }
 
-  private static func isControl(_ byte: UInt8) -> Bool {
+  /// Whether text in a file cannot have the byte.
+  static func isControl(_ byte: UInt8) -> Bool {
     (byte < ASCII.space && byte != ASCII.tab) || byte == 0x7F
   }
 

@@ -16,6 +16,17 @@ public enum ValueError: Error, Hashable, Sendable {
   case unreadableInteger(String)
 }
 
+extension ValueError {
+  /// The text as it was given.
+  public var text: String {
+    switch self {
+    case .unreadableDate(let text), .impossibleDate(let text, _), .unreadableDuration(let text),
+      .unreadableOffset(let text), .unreadablePeriod(let text), .unreadableInteger(let text):
+      text
+    }
+  }
+}
+
 extension ValueError: CustomStringConvertible {
   /// What is wrong and what was expected, in plain English.
   public var description: String {

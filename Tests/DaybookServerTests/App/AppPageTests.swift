@@ -40,6 +40,18 @@ struct AppPageTests {
     }
   }
 
+  @Test("the pop-up of a day holds its items in every language", arguments: Language.allCases)
+  func dayPopUp(_ language: Language) throws {
+    let browser = try AppBrowser(language: language.tag)
+    try browser.makeEvent("Sample <b>")
+    let pop = try browser.get("/day/2026-03-10/items")
+    #expect(pop.parsed.nestingErrors == [])
+    #expect(pop.source.hasPrefix("<div class=\"day-pop\" role=\"dialog\""))
+    #expect(pop.source.contains("Sample &lt;b&gt;"))
+    #expect(pop.source.contains(Strings(language).inAll(1)))
+    #expect(try browser.get("/day/2026-02-30/items").status == 404)
+  }
+
   @Test("an empty book welcomes; with the first event it opens at this month")
   func welcome() throws {
     let browser = try AppBrowser()
@@ -106,7 +118,7 @@ struct AppPageTests {
     let page = try browser.get(each.path)
     #expect(page.status == each.status)
     #expect(page.parsed.nestingErrors == [])
-    #expect(!page.source.contains("<script"))
+    #expect(page.parsed.foreignScripts == [])
     #expect(page.links.contains { $0.path == "/" })
   }
 

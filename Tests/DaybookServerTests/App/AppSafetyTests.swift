@@ -141,7 +141,7 @@ struct AppSafetyTests {
     let plain = try browser.get("/agenda?month=2026-03").parsed.tags.count
     for page in pages {
       #expect(page.parsed.nestingErrors == [], "\(page.path)")
-      #expect(page.parsed.tags("script").isEmpty, "\(page.path)")
+      #expect(page.parsed.foreignScripts == [], "\(page.path)")
       for tag in page.parsed.tags {
         #expect(!tag.attributes.keys.contains { $0.hasPrefix("on") }, "\(page.path) \(tag.text)")
         #expect(tag.attributes["style"] == nil)

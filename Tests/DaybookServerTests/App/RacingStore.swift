@@ -35,6 +35,12 @@ final class RacingStore: Store {
   func forEachObject(
     in calendar: CalendarRecord.ID, _ body: (ObjectRecord) throws(StoreError) -> Void
   ) throws(StoreError) { try store.forEachObject(in: calendar, body) }
+  func forEachObject(
+    of kind: ObjectKind, _ body: (ObjectRecord) throws(StoreError) -> Void
+  ) throws(StoreError) { try store.forEachObject(of: kind, body) }
+  func ranges(days: Range<Int64>) throws(StoreError) -> [ObjectRecord] {
+    try store.ranges(days: days)
+  }
   func spans(floating: Range<Int64>, instants: Range<Int64>) throws(StoreError) -> [SpanRecord] {
     try store.spans(floating: floating, instants: instants)
   }

@@ -23,6 +23,8 @@ func writeFile() {
     line.append(bytes: writer.bytes)
     line.end()
   }
+  writeReport(on: bytes)
+  writeJCal(of: bytes)
   // Every cut of the file must be read to its end.
   for length in stride(from: 0, through: bytes.count, by: 7) {
     let cut = CalendarFile(indexing: Array(bytes[..<length]))
@@ -31,6 +33,32 @@ func writeFile() {
     line.append(length)
     line.append(cut.groups.count)
     line.append(cut.problems.count)
+    line.end()
+  }
+}
+
+/// Tells what a check of the file says.
+private func writeReport(on bytes: [UInt8]) {
+  for problem in CheckReport(checking: bytes, isKnownZone: { _ in false }).problems {
+    var line = Line()
+    line.append(problem.description)
+    line.end()
+  }
+}
+
+/// Writes the file as jCal, what comes back of it, and why every cut of the jCal is refused.
+private func writeJCal(of bytes: [UInt8]) {
+  let json = CalendarDocument(reading: bytes).jCal.bytes
+  var line = Line()
+  line.append(bytes: json)
+  line.end()
+  for length in Array(stride(from: 1, to: json.count, by: 97)) + [json.count] {
+    do throws(JSONError) {
+      let document = try CalendarDocument(readingJCal: Array(json[..<length]))
+      for component in document.components { line.append(bytes: component.bytes()) }
+    } catch {
+      line.append(error.description)
+    }
     line.end()
   }
 }

@@ -20,8 +20,10 @@ private func renderer() -> MonthGridHTML {
 /// Writes a page as HTML.
 func writeHTML(of page: MonthPage) {
   var writer = HTMLWriter()
-  renderer().write(page, to: &writer)
+  let renderer = renderer()
+  renderer.write(page, to: &writer)
   var line = Line()
   line.append(bytes: writer.bytes)
   line.end()
+  if page.month.number % 6 == 1 { writePictures(of: page, text: renderer.text) }
 }

@@ -7,8 +7,13 @@ func writeProbe() {
   writeMonths()
   writeCivilDateTimes()
   writePages()
+  writeChoices()
+  writeGrids()
+  writeMonthTable()
+  writeTimeGrids()
   writeFile()
   writeTimeZone()
+  writeTimeZoneDescription()
 }
 
 /// Every month of four centuries around today's, and the ends of the range.

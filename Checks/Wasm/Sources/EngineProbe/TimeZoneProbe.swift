@@ -23,6 +23,14 @@ func writeTimeZone() {
   }
 }
 
+/// Describes the zone as a file has it.
+func writeTimeZoneDescription() {
+  guard let rules = try? TimeZoneRules(tzif: timeZoneFile, name: "Somewhere/Else") else { return }
+  var line = Line()
+  line.append(bytes: VTimeZone(tzid: "Somewhere/Else", rules: rules).component.bytes())
+  line.end()
+}
+
 /// A TZif file (RFC 9636) of version 2 that has one type, no transitions, and a rule for ever.
 private var timeZoneFile: [UInt8] {
   // Counts of UT, standard and leap indicators, transitions, types, and characters of names.

@@ -1,0 +1,92 @@
+import CalendarCore
+import ICalendar
+
+/// What a page of ranges shows: the ranges on its days, the categories, and what today asks for.
+///
+/// Positions and lanes are for the layout to find; it needs only ``Item/days``.
+public struct RangePage: Sendable {
+  /// A range that touches the page's days.
+  public struct Item: Sendable {
+    /// The range.
+    public var stored: StoredChallenge
+    /// Its category, also when nobody knows it.
+    public var category: ChallengeCategory
+    /// Its days that lie on the page and are done, in order.
+    public var doneDays: [Day]
+    /// How it goes; nil for a plain range.
+    public var progress: ChallengeProgress?
+
+    /// All days of the range.
+    public var days: DaySpan { stored.challenge.days }
+    /// The colour it is drawn in.
+    public var hue: Hue { category.hue }
+  }
+
+  /// A category and how many ranges of it touch the page's days.
+  public struct CategoryCount: Sendable {
+    /// The category.
+    public var category: ChallengeCategory
+    /// The number of its ranges, also when it is hidden.
+    public var count: Int
+  }
+
+  /// The ranges, in list order; those of hidden categories are left out.
+  public var items: [Item]
+  /// The categories in their order; unknown ones that occur come last, by key.
+  public var categories: [CategoryCount]
+  /// The challenges that today is a day of, in list order; those of hidden categories are left out.
+  public var today: [Item]
+
+  /// The challenges that ask for something today, or did until it was done.
+  public var checkOffs: [Item] {
+    today.filter { item in
+      switch item.progress?.today {
+      case .due, .done, .exceeded: true
+      default: false
+      }
+    }
+  }
+}
+
+extension Book {
+  /// The ranges of visible calendars that touch any of the days. Cost follows the ranges on those days
+  /// and on today, and how long they last.
+  ///
+  /// - Parameters:
+  ///   - days: the page's days.
+  ///   - today: the day that counts as today; see ``DayStart``.
+  ///   - firstWeekday: the day that begins a calendar week.
+  public func rangePage(
+    on days: DaySpan, today: Day, firstWeekday: Weekday
+  ) throws(StoreError) -> RangePage {
+    let categories = try self.categories()
+    let onPage = try ranges(on: days)
+    let now = DaySpan(start: today, count: 1)
+    let onToday =
+      days.contains(today)
+      ? onPage.filter { $0.challenge.days.contains(today) } : try ranges(on: now)
+    func item(_ stored: StoredChallenge) -> RangePage.Item? {
+      let category = categories.category(of: stored.challenge)
+      guard !category.isHidden else { return nil }
+      return RangePage.Item(
+        stored: stored, category: category, doneDays: stored.challenge.doneDays(in: days),
+        progress: stored.challenge.progress(today: today, firstWeekday: firstWeekday))
+    }
+    var counts: [String: Int] = [:]
+    for stored in onPage { counts[stored.challenge.category, default: 0] += 1 }
+    let unknown = counts.keys.filter { categories[$0] == nil }.sorted()
+    return RangePage(
+      items: onPage.compactMap(item),
+      categories: (categories.all + unknown.map { ChallengeCategory(key: $0, hue: .graphite) }).map
+      {
+        RangePage.CategoryCount(category: $0, count: counts[$0.key] ?? 0)
+      },
+      today: onToday.filter(\.challenge.isChallenge).compactMap(item))
+  }
+
+  private func ranges(on days: DaySpan) throws(StoreError) -> [StoredChallenge] {
+    let window = ScheduleWindow(days: days, zone: .utc)
+    return try store.ranges(days: window.floating)
+      .compactMap(StoredChallenge.init).sorted(by: StoredChallenge.precedes)
+  }
+}

@@ -1,0 +1,49 @@
+import CalendarCore
+import ICalendar
+import Testing
+
+/// Inputs that a fuzzer found to break a promise, each made as small as it still shows the fault.
+@Suite("Found by fuzzing")
+struct FoundByFuzzingTests {
+  @Test("A clock put forward and back again within two hours still shows the time between")
+  func forwardAndBackInOneNight() throws {
+    // 00:00:00 becomes 01:00:00; 96 minutes later 02:36:02 becomes 00:36:02.
+    let onset = try civil("20260404T000000")
+    let zone = try TimeZoneRules(
+      VTimeZone(
+        tzid: "Sample/Twice",
+        observances: [
+          VTimeZone.Observance(
+            isDaylight: false, start: onset, offsetFrom: -2162, offsetTo: 0),
+          VTimeZone.Observance(
+            isDaylight: true, start: onset, offsetFrom: 3600, offsetTo: 7200),
+        ]))
+    let shown = try civil("20260404T003602")
+    let resolved = zone.resolve(shown)
+    #expect(resolved.kind == .unique)
+    #expect(zone.civil(at: resolved.instant) == shown)
+    // A quarter of an hour earlier there is a time that the clock never shows.
+    #expect(zone.resolve(try civil("20260404T001500")).kind == .gap(seconds: 3600))
+  }
+
+  @Test("Signs of quoted-printable text longer than a line are not taken for its breaks")
+  func equalsSignsBeyondALine() {
+    for prefix in ["", "a", "é"] {
+      for count in [70, 75, 76, 150, 300] {
+        let value = prefix + String(repeating: "=", count: count) + "41"
+        let property = Property(
+          "NOTE", parameters: [Parameter("ENCODING", "QUOTED-PRINTABLE")], rawValue: value)
+        let component = Component("VEVENT", properties: [property])
+        let read = CalendarDocument(reading: component.bytes()).components
+        #expect(read == [component], "\(prefix) \(count)")
+      }
+    }
+  }
+
+  @Test("Signs of other text are cut like everything else")
+  func equalsSignsOfOtherText() {
+    let property = Property("NOTE", rawValue: String(repeating: "=", count: 200))
+    let lines = Component("VEVENT", properties: [property]).text.split(separator: "\r\n")
+    #expect(lines.allSatisfy { $0.utf8.count <= 75 })
+  }
+}

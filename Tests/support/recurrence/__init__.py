@@ -1,0 +1,1 @@
+"""Random recurring events, and what other engines answer for them."""
