@@ -6,7 +6,7 @@ PORT ?= 8080
 DATA ?=
 
 .DEFAULT_GOAL = help
-.PHONY: help run build install test bench fuzz wasm docs coverage format lint clean
+.PHONY: help run build install test bench fuzz wasm docs coverage mutations format lint clean
 
 help: ## This list
 	@sed -n 's/^\([a-z]*\): .*## /\1\t/p' Makefile | expand -t 12
@@ -38,6 +38,9 @@ docs: ## Build the engine's documentation into out/docs
 
 coverage: ## Lines covered by the Swift tests, by target
 	@Scripts/coverage
+
+mutations: ## Break the engine on purpose, rule by rule; the tests must notice
+	@Scripts/mutations
 
 format: ## Put all Swift files into the repository's format
 	swift format --in-place --recursive Package.swift Sources Tests Checks Examples/Package.swift Examples/Sources \

@@ -35,7 +35,7 @@ public func testOneInput(_ data: UnsafePointer<UInt8>?, _ size: Int) -> CInt {
 
 /// Reads every value that the engine has a meaning for.
 private func touch(_ component: Component) {
-  _ = component.problems { _, _ in nil }
+  _ = component.problems
   _ = (component.uid, component.summary, component.times, component.sequence, component.status)
   _ = (component.recurrenceRules, component.exceptionDates, component.additionalDates)
   for part in component.components { touch(part) }

@@ -38,7 +38,7 @@ public struct MonthDrawing {
   /// The most lanes of a week that are drawn when nobody says how many.
   public static let usualLaneLimit = 20
 
-  /// The columns of a day: at least six.
+  /// The columns of a day: at least six on a page of seven days a row.
   private var cell: Int {
     (Swift.min(Swift.max(width, 43), 1_000) - 1) / Swift.max(page.grid.columnCount, 1)
   }

@@ -22,9 +22,11 @@ public struct MonthSVG {
   /// The families of fonts, the first that is there is taken; `sans-serif` follows by itself.
   public var fontFamilies: [String]
   /// The width, clamped to 280…14,000; what equal columns leave of it is cut off.
-  public var width: Int
-  /// The least height of a week.
-  public var leastWeekHeight: Int
+  public var width: Int { didSet { width = MonthSVG.clamped(width, to: MonthSVG.widths) } }
+  /// The least height of a week, clamped to 0…10,000.
+  public var leastWeekHeight: Int {
+    didSet { leastWeekHeight = MonthSVG.clamped(leastWeekHeight, to: MonthSVG.weekHeights) }
+  }
 
   /// Makes a renderer.
   public init(
@@ -37,8 +39,15 @@ public struct MonthSVG {
     self.language = language
     self.colorsWeekend = colorsWeekend
     self.fontFamilies = fontFamilies
-    self.width = Swift.min(Swift.max(width, 280), 14_000)
-    self.leastWeekHeight = Swift.min(Swift.max(leastWeekHeight, 0), 10_000)
+    self.width = MonthSVG.clamped(width, to: MonthSVG.widths)
+    self.leastWeekHeight = MonthSVG.clamped(leastWeekHeight, to: MonthSVG.weekHeights)
+  }
+
+  private static let widths = 280...14_000
+  private static let weekHeights = 0...10_000
+
+  private static func clamped(_ number: Int, to range: ClosedRange<Int>) -> Int {
+    Swift.min(Swift.max(number, range.lowerBound), range.upperBound)
   }
 
   /// Families that are on most devices, with one for Korean and Japanese among them.

@@ -7,7 +7,7 @@ enum Program {
   ]
 
   /// Commands of several words, listed after the others.
-  static let groups: [CommandGroup] = [.challenge]
+  static let groups: [CommandGroup] = [.challenge, .diary]
 
   /// Runs the program.
   ///

@@ -51,6 +51,16 @@ extension Connection {
       """
     ),
     (
+      "entries that the diary does not find: reindex",
+      """
+      SELECT abs((SELECT count(*) FROM object INDEXED BY object_kind WHERE kind = 2) -
+          (SELECT count(*) FROM entry))
+        + abs((SELECT count(*) FROM entry) - (SELECT count(*) FROM entry JOIN entry_text USING (key)))
+        + abs((SELECT count(*) FROM entry_text) -
+          (SELECT count(*) FROM entry_search_docsize JOIN entry_text ON key = id))
+      """
+    ),
+    (
       "numbers given that the sequence does not know",
       """
       SELECT (SELECT ifnull(max(id), 0) FROM calendar) > calendar

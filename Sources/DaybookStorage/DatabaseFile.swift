@@ -137,6 +137,9 @@ struct DatabaseFile {
 
   private func migrate(_ connection: Connection, from version: Int) throws(StoreError) {
     for migration in schema.migrations.dropFirst(version) { try connection.execute(migration) }
+    if (version..<schema.version).contains(Schema.diaryVersion - 1) {
+      _ = try SQLiteTransaction(connection, time: 0).rebuildEntries()
+    }
     try connection.execute("PRAGMA user_version = \(schema.version)")
   }
 

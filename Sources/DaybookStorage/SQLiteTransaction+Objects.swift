@@ -20,15 +20,18 @@ extension SQLiteTransaction {
         revision: 0, index: index)
       object.revision = try log(object, textBefore: nil, existsAfter: true)
       try write(object, by: .insertObject)
+      if index.kind == .entry { try writeEntry(of: object) }
       return object
 
     case .update(let id, let revision, let calendar, let text, let index):
       var object = try current(id, at: revision)
       object.revision = try log(object, textBefore: object.text, existsAfter: true)
+      let wasEntry = object.index.kind == .entry
       object.calendarID = calendar
       object.text = text
       object.index = index
       try write(object, by: .updateObject)
+      if wasEntry || index.kind == .entry { try writeEntry(of: object) }
       return object
 
     case .delete(let id, let revision):
@@ -50,6 +53,7 @@ extension SQLiteTransaction {
         revision: 0, index: index)
       object.revision = try log(object, textBefore: nil, existsAfter: true)
       try write(object, by: .insertObject)
+      if index.kind == .entry { try writeEntry(of: object) }
       return object
     }
   }
@@ -57,6 +61,7 @@ extension SQLiteTransaction {
   /// Deletes an object, with a line in the change log.
   func delete(_ object: ObjectRecord) throws(StoreError) {
     _ = try log(object, textBefore: object.text, existsAfter: false)
+    if object.index.kind == .entry { try removeEntry(of: object.id) }
     let statement = try connection.prepare(.deleteObject)
     try statement.bind(object.id.rawValue, at: 1)
     try statement.run()
@@ -83,10 +88,11 @@ extension SQLiteTransaction {
     }
   }
 
-  /// Computes every object's columns anew and writes those that differ. Returns their number.
+  /// Computes every object's columns anew and writes those that differ, and what stands beside entries.
+  /// Returns the number of objects of which something was wrong.
   func reindex(_ index: (ObjectRecord) -> ObjectIndex) throws(StoreError) -> Int {
     try step { () throws(StoreError) in
-      var count = 0
+      var wrong: Set<ObjectRecord.ID> = []
       try connection.forEachBatch(of: 256) { batch throws(StoreError) in
         for (object, spanClass) in batch {
           let fresh = index(object)
@@ -96,10 +102,10 @@ extension SQLiteTransaction {
           try statement.bind(object.id.rawValue, at: 1)
           try statement.bind(fresh, at: 5)
           try statement.run()
-          count += 1
+          wrong.insert(object.id)
         }
       }
-      return count
+      return wrong.union(try rebuildEntries()).count
     }
   }
 }

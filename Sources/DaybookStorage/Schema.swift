@@ -7,11 +7,14 @@ struct Schema: Sendable {
   /// The version that this program writes.
   var version: Int { migrations.count }
 
+  /// The version from which there are rows beside diary entries.
+  static let diaryVersion = current.migrations.firstIndex(of: diary).map { $0 + 1 } ?? .max
+
   /// The mark of a Daybook database in the file's header: "Dybk".
   static let applicationID: Int64 = 0x4479_626B
 
   /// The schema of this program.
-  static let current = Schema(migrations: [initial, calendarChanges, moreKinds])
+  static let current = Schema(migrations: [initial, calendarChanges, moreKinds, diary])
 
   // Times are in seconds as `form` says, see `ObjectIndex`. `text` stands last: SQLite reads a row's
   // columns in order, and what a page draws comes before it.
@@ -134,5 +137,54 @@ struct Schema: Sendable {
       WHERE is_series = 0 AND starts IS NOT NULL;
     CREATE INDEX object_series ON object (calendar_id, kind, form, span_class, starts, series_ends)
       WHERE is_series = 1 AND starts IS NOT NULL;
+    """
+
+  // Everything about entries follows from their texts and is rebuilt by `reindex`; drafts are all there
+  // is of what they hold. `entry` has short rows, so that a year of them is a few pages; `entry_text`
+  // is read for those that a search compares. None of them refers to `object` by foreign key, so that
+  // `object` can be made anew without them. `entry_search` keeps no text and is told on deletion what
+  // it was given. For the keys see `EntryKey`.
+  private static let diary = """
+    CREATE TABLE entry (
+      key INTEGER PRIMARY KEY,
+      object_id INTEGER NOT NULL UNIQUE,
+      calendar_id INTEGER NOT NULL,
+      day INTEGER,
+      month_day INTEGER,
+      created INTEGER NOT NULL,
+      zone TEXT,
+      mood INTEGER,
+      feelings TEXT NOT NULL,
+      tags TEXT NOT NULL,
+      preview TEXT NOT NULL
+    ) STRICT;
+    CREATE INDEX entry_day ON entry (calendar_id, day, mood);
+    CREATE INDEX entry_date ON entry (month_day);
+
+    CREATE TABLE entry_text (
+      key INTEGER PRIMARY KEY,
+      text TEXT NOT NULL
+    ) STRICT;
+
+    CREATE VIRTUAL TABLE entry_search
+      USING fts5(tokens, content = '', detail = none, tokenize = 'ascii');
+
+    CREATE TABLE diary_draft (
+      id INTEGER PRIMARY KEY,
+      calendar_id INTEGER,
+      day INTEGER NOT NULL,
+      object_id INTEGER,
+      base_revision INTEGER,
+      version INTEGER NOT NULL,
+      time INTEGER NOT NULL,
+      content TEXT NOT NULL
+    ) STRICT;
+    CREATE INDEX diary_draft_day ON diary_draft (day);
+
+    CREATE TABLE diary_sequence (
+      id INTEGER PRIMARY KEY CHECK (id = 1),
+      draft INTEGER NOT NULL
+    ) STRICT;
+    INSERT INTO diary_sequence (id, draft) VALUES (1, 0);
     """
 }

@@ -158,7 +158,7 @@ struct MonthSVGTests {
     #expect(elements.texts("style").count == 1)
   }
 
-  @Test("titles are cut at the width of their segment, not of a cell")
+  @Test("titles are cut at the width of their segment, not of a cell (T-82)")
   func cuts() throws {
     // T-82
     let long = String(repeating: "title ", count: 40)
@@ -237,5 +237,20 @@ struct MonthSVGTests {
     #expect(elements.error == nil)
     let hasTime = !elements.texts("text", class: "time").isEmpty
     #expect(hasTime == (width >= 896))
+  }
+
+  @Test("measures that are set later are clamped too", arguments: [Int.min, 0, Int.max])
+  func measures(_ measure: Int) {
+    var picture = MonthSVG(text: MonthSVGTests.text, heading: "", language: "en")
+    picture.width = measure
+    picture.leastWeekHeight = measure
+    let made = MonthSVG(
+      text: MonthSVGTests.text, heading: "", language: "en", width: measure,
+      leastWeekHeight: measure)
+    #expect(picture.width == made.width)
+    #expect(picture.leastWeekHeight == made.leastWeekHeight)
+    var svg = HTMLWriter()
+    picture.write(MonthPage(month: Month(index: 24_290), firstWeekday: .sunday), to: &svg)
+    #expect(!svg.bytes.isEmpty)
   }
 }

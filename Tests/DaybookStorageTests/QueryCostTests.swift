@@ -15,6 +15,10 @@ struct QueryCostTests {
       .calendars: "SCAN calendar USING INDEX calendar_position",
       .countObjects: "SCAN object USING COVERING INDEX object_calendar",
       .countObjectsByCalendar: "SCAN object USING COVERING INDEX object_kind",
+      .entryContents: "SCAN entry",
+      .clearEntries: "SCAN entry",
+      // The search index: by its terms and, from the latest, by its rows.
+      .matchingEntries: "SCAN entry_search VIRTUAL TABLE INDEX 192:M1><",
     ]
     for query in Query.allCases {
       let plan = try connection.lines("EXPLAIN QUERY PLAN \(query.text)")

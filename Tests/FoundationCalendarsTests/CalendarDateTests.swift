@@ -7,7 +7,7 @@ import Testing
 struct CalendarDateTests {
   // MARK: Eras
 
-  @Test("a Japanese date has its era, also where one ends within a month")
+  @Test("a Japanese date has its era, also where one ends within a month (T-93)")
   func japaneseEras() {
     // T-93: without the era 1970 became 2063.
     let table = Tables.japanese
@@ -30,7 +30,7 @@ struct CalendarDateTests {
     #expect(months.map { Tables.japanese.gregorianYear(of: $0) }.allSatisfy { $0 == 2019 })
   }
 
-  @Test("text in ISO form is Gregorian whatever calendar is shown")
+  @Test("text in ISO form is Gregorian whatever calendar is shown (T-98)")
   func isoIsGregorian() {
     // T-98: a range of the years 2559 to 2563 was meant in the Buddhist era, and read as Gregorian.
     #expect(Tables.buddhist.text("2016-05-10") == "2559-5-10")
@@ -40,7 +40,7 @@ struct CalendarDateTests {
 
   // MARK: Twelve or thirteen months
 
-  @Test("a Hebrew year has twelve or thirteen months, numbered as they are named")
+  @Test("a Hebrew year has twelve or thirteen months, numbered as they are named (T-94)")
   func hebrewYears() {
     // T-94: every year was taken to have as many.
     let ordinary = ["1", "2", "3", "4", "5", "7", "8", "9", "10", "11", "12", "13"]
@@ -55,7 +55,8 @@ struct CalendarDateTests {
     #expect(grids.map(\.ownDays.count).reduce(0, +) == 383)
   }
 
-  @Test("calendars with thirteen months in every year page and step", arguments: [0, 100, 199])
+  @Test(
+    "calendars with thirteen months in every year page and step (T-95)", arguments: [0, 100, 199])
   func thirteenMonths(years: Int) throws {
     // T-95: switching to them crashed.
     let start = try #require(Tables.coptic.month("1901-01-01"))
@@ -71,7 +72,7 @@ struct CalendarDateTests {
     }
   }
 
-  @Test("an era that counts backwards steps forward like any other")
+  @Test("an era that counts backwards steps forward like any other (T-95)")
   func eraCountingBackwards() throws {
     // T-95: the first year before the era has the number 1 too, and months must stay in order.
     let table = try MonthTable(.republicOfChina)

@@ -9,7 +9,7 @@ struct OtherCalendarSweepTests {
   /// All but those whose months are the Gregorian ones.
   static let calendars = Tables.all.filter { ![.gregorian, .iso8601].contains($0) }
 
-  @Test("months, grids and bars of every calendar", arguments: calendars)
+  @Test("months, grids, bars, chosen days and navigation of every calendar", arguments: calendars)
   func everyCalendar(identifier: Calendar.Identifier) throws {
     let table = try MonthTable(identifier)
     var wrong: [String] = []
@@ -36,6 +36,22 @@ struct OtherCalendarSweepTests {
       let line = PageLine(
         kind, from: day("2024-02-29"), in: table, style: GridStyle(firstWeekday: .monday))
       wrong += violations(of: line, pages: -20...20)
+    }
+
+    let bounds = try DateBounds(from: day("2023-05-10"), through: day("2026-08-03"))
+    let navigation = MonthNavigation(system: table, bounds: bounds)
+    for today in ["1950-01-01", "2024-02-10", "2025-09-01", "2090-01-01"] {
+      let steps = [0, 1, -1, 13, -12, 60, -3, -60]
+      wrong += violations(of: navigation, today: day(today), steps: steps)
+    }
+    let ranges = [("2024-01-20", 30), ("2024-02-25", 1), ("2024-03-05", 9)].map {
+      DaySpan(start: day($0.0), count: $0.1)
+    }
+    for first in Weekday.allCases {
+      let own = try #require(table.month("2024-02-15"))
+      let pages = (-2...2).compactMap { table.month(at: own.index + $0) }
+        .map { DayGrid(month: $0, style: GridStyle(firstWeekday: first, rows: .six)) }
+      wrong += violations(of: DaySelection(ranges), on: pages)
     }
     #expect(wrong.prefix(10) == [])
   }

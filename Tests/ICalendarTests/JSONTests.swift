@@ -45,6 +45,14 @@ struct JSONTests {
       try JSONValue(reading: #"{"a":1,"b":[2]}"#) == JSONValue(reading: #"{"b":[2],"a":1}"#))
     #expect(try JSONValue(reading: #"{"a":1}"#) != JSONValue(reading: #"{"a":1,"b":1}"#))
     #expect(try JSONValue(reading: "[1,2]") != JSONValue(reading: "[2,1]"))
+    // A name that stands twice is two members, seen from either side.
+    let twice = try JSONValue(reading: #"{"a":1,"a":1}"#)
+    let other = try JSONValue(reading: #"{"a":1,"b":2}"#)
+    #expect(twice != other)
+    #expect(other != twice)
+    #expect(
+      try JSONValue(reading: #"{"a":1,"a":1,"a":2}"#)
+        != JSONValue(reading: #"{"a":1,"a":2,"a":2}"#))
     // Octet by octet: the two ways of writing an accent differ.
     #expect(JSONValue.string("\u{E9}") != .string("e\u{301}"))
   }

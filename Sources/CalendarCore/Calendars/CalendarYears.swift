@@ -46,7 +46,7 @@ extension CalendarSystem {
   /// leave out Adar I, goes to the next there is, at the end of a year to the last.
   ///
   /// - Returns: nil where the calendar cannot tell, and beyond 10,000 years.
-  /// - Complexity: a look-up for every year passed.
+  /// - Complexity: a few look-ups for every month passed.
   public func month(_ month: CalendarMonth, yearsLater years: Int) -> CalendarMonth? {
     guard years.magnitude <= 10_000 else { return nil }
     var months = months(ofYearOf: month)

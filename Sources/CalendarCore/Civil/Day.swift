@@ -97,9 +97,10 @@ extension Day {
 extension Day: Strideable {
   /// The day `days` later (earlier when negative), saturating at ±2³⁰ days from 1970-01-01.
   public func advanced(by days: Int) -> Day {
-    let sum = Int64(ordinal) + Int64(Int32(clamping: days))
     let limit = Int64(Day.ordinalLimit)
-    return Day(ordinal: Int(Swift.min(Swift.max(sum, -limit), limit)))
+    // From one end to the other it is twice the limit.
+    let step = Swift.min(Swift.max(Int64(days), -2 * limit), 2 * limit)
+    return Day(ordinal: Int(Swift.min(Swift.max(Int64(ordinal) + step, -limit), limit)))
   }
 
   /// The number of days from this day to `other`; negative when `other` is earlier.

@@ -114,7 +114,9 @@ extension CalendarItem {
   /// Start day, length (longer is smaller, as far as 15 bits tell), then all-day or start time.
   private var rank: UInt64 {
     let start = UInt64(UInt32(bitPattern: days.start.ordinal ^ Int32.min))
-    let shortness = UInt64(0x7FFF - Swift.min(days.count, 0x7FFF))
+    // Of lengths that 15 bits do not tell apart, no time may decide before they do.
+    guard days.count < 0x7FFF else { return start << 32 }
+    let shortness = UInt64(0x7FFF - days.count)
     let time = startTime.map { UInt64($0.secondsSinceMidnight) + 1 } ?? 0
     return start << 32 | shortness << 17 | time
   }

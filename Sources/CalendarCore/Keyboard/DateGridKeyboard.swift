@@ -26,6 +26,7 @@ public struct DateGridKeyboard<System: CalendarSystem>: Sendable {
   public let hiddenWeekdays: Set<Weekday>
   /// The direction of lines.
   public let direction: LineDirection
+  private let columns: WeekColumns
 
   /// Makes the keys of a grid. Where all weekdays would be hidden, none is.
   public init(
@@ -35,7 +36,9 @@ public struct DateGridKeyboard<System: CalendarSystem>: Sendable {
     self.navigation = navigation
     self.rules = rules
     self.firstWeekday = firstWeekday
-    self.hiddenWeekdays = hiddenWeekdays.count < 7 ? hiddenWeekdays : []
+    let columns = try? WeekColumns(firstWeekday: firstWeekday, hiding: Array(hiddenWeekdays))
+    self.columns = columns ?? WeekColumns(firstWeekday: firstWeekday)
+    self.hiddenWeekdays = columns == nil ? [] : hiddenWeekdays
     self.direction = direction
   }
 
@@ -45,11 +48,11 @@ public struct DateGridKeyboard<System: CalendarSystem>: Sendable {
     on page: CalendarMonth, selection: DaySelection, today: Day?
   ) -> GridFocus? {
     let days = navigation.reachableDays.intersection(page.days)
-    guard let first = firstShown(in: days) else { return nil }
+    guard let first = columns.firstShown(in: days) else { return nil }
     for range in selection.ranges.overlapping(days) {
-      if let chosen = firstShown(in: range.intersection(days)) { return GridFocus(chosen) }
+      if let chosen = columns.firstShown(in: range.intersection(days)) { return GridFocus(chosen) }
     }
-    if let today, days.contains(today), shows(today) { return GridFocus(today) }
+    if let today, days.contains(today), columns.shows(today.weekday) { return GridFocus(today) }
     return GridFocus(first)
   }
 
@@ -153,14 +156,15 @@ extension DateGridKeyboard {
       let row = DaySpan(start: day.onOrBefore(firstWeekday), count: 7)
       let month = navigation.system.month(containing: day)?.days
       let span = reachable.intersection(modifiers.contains(.control) ? month ?? row : row)
-      return (key == .home ? firstShown(in: span) : lastShown(in: span)) ?? day
+      return (key == .home ? columns.firstShown(in: span) : columns.lastShown(in: span)) ?? day
     case .up, .down:
       let target = day.advanced(by: key == .up ? -7 : 7)
       return reachable.contains(target) ? target : day
     default:
       let step = (key == .right) == (direction == .leftToRight) ? 1 : -1
       // Within a week there is a weekday that has a column; days have an end where they saturate.
-      let target = (1...7).map { day.advanced(by: $0 * step) }.first { shows($0) } ?? day
+      let target =
+        (1...7).map { day.advanced(by: $0 * step) }.first { columns.shows($0.weekday) } ?? day
       return reachable.contains(target) ? target : day
     }
   }
@@ -181,21 +185,9 @@ extension DateGridKeyboard {
 }
 
 extension DateGridKeyboard {
-  private func shows(_ day: Day) -> Bool { !hiddenWeekdays.contains(day.weekday) }
-
-  private func firstShown(in span: DaySpan) -> Day? {
-    DaySpan(start: span.start, end: Swift.min(span.end, span.start.advanced(by: 7)))
-      .days.first { shows($0) }
-  }
-
-  private func lastShown(in span: DaySpan) -> Day? {
-    DaySpan(start: Swift.max(span.start, span.end.advanced(by: -7)), end: span.end)
-      .days.last { shows($0) }
-  }
-
   /// The day itself, or the next one of `span` that has a column, or the one before.
   private func shownDay(near day: Day, in span: DaySpan) -> Day {
-    firstShown(in: DaySpan(start: day, end: span.end))
-      ?? lastShown(in: DaySpan(start: span.start, end: day)) ?? day
+    columns.firstShown(in: DaySpan(start: day, end: span.end))
+      ?? columns.lastShown(in: DaySpan(start: span.start, end: day)) ?? day
   }
 }

@@ -54,15 +54,18 @@ extension EventSpan {
   }
 
   private func withEdge(_ edge: SpanEdge, shiftedByDays shift: Int) -> EventSpan {
-    let old = days
-    return switch (self, edge) {
-    case (.allDay, .start):
-      .allDay(DaySpan(start: old.start.advanced(by: shift), end: old.end))
-    case (.allDay, .end):
-      .allDay(DaySpan(start: old.start, end: old.end.advanced(by: shift)))
-    case (.timed(let start, let end), .start):
+    guard case .timed(let start, let oldEnd) = self else {
+      let old = days
+      return switch edge {
+      case .start: .allDay(DaySpan(start: old.start.advanced(by: shift), end: old.end))
+      case .end: .allDay(DaySpan(start: old.start, end: old.end.advanced(by: shift)))
+      }
+    }
+    let end = Swift.max(start, oldEnd)
+    return switch edge {
+    case .start:
       .timed(from: CivilDateTime(day: start.day.advanced(by: shift), time: start.time), to: end)
-    case (.timed(let start, let end), .end):
+    case .end:
       .timed(from: start, to: CivilDateTime(day: end.day.advanced(by: shift), time: end.time))
     }
   }

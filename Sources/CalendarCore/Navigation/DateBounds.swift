@@ -44,9 +44,7 @@ public struct DateBounds: Hashable, Sendable {
   }
 
   /// The offered days as a span, from and to the farthest days there are where a bound is open.
-  public var days: DaySpan {
-    intersection(DaySpan(start: Day(ordinal: .min), end: Day(ordinal: .max)))
-  }
+  public var days: DaySpan { intersection(DaySpan.all) }
 
   /// The days of `span` that are offered; empty when there is none.
   public func intersection(_ span: DaySpan) -> DaySpan {

@@ -58,18 +58,25 @@ public struct MonthNavigation<System: CalendarSystem>: Sendable {
 
   /// The index of the first page, or nil when pages go back without end.
   public var firstPage: Int? {
-    pageableDays.minimum.flatMap { system.month(containing: $0)?.index }
+    pageableDays.minimum.flatMap { knownMonth(nearestTo: $0)?.index }
   }
 
   /// The index of the last page, or nil when pages go on without end.
   public var lastPage: Int? {
-    pageableDays.maximum.flatMap { system.month(containing: $0)?.index }
+    pageableDays.maximum.flatMap { knownMonth(nearestTo: $0)?.index }
+  }
+
+  /// A bound may lie beyond the days of which the calendar can tell the month.
+  private func knownMonth(nearestTo day: Day) -> CalendarMonth? {
+    let known = system.knownDays
+    return system.month(containing: Swift.min(Swift.max(day, known.start), known.last))
   }
 
   /// The number of pages, counted by months and never by a duration, or nil when there is no end.
   public var pageCount: Int? {
     guard let firstPage, let lastPage else { return nil }
-    return lastPage - firstPage + 1
+    let (steps, overflow) = lastPage.subtractingReportingOverflow(firstPage)
+    return overflow ? .max : steps.saturatingSum(1)
   }
 }
 
@@ -91,9 +98,7 @@ extension MonthNavigation {
   public func canGoForward(from month: CalendarMonth) -> Bool { canStep(from: month, by: 1) }
 
   private func canStep(from month: CalendarMonth, by step: Int) -> Bool {
-    let index = month.index.saturatingSum(step)
-    guard let next = system.month(at: index), next.index == index else { return false }
-    return canShow(next.days)
+    system.month(month, monthsLater: step).map { canShow($0.days) } ?? false
   }
 
   /// The page to begin with: today's, or the nearest. Nil where the calendar system cannot tell.

@@ -6,7 +6,7 @@ extension CalendarSystem {
   /// 28 February, two months are 31 March. ``AnchoredDay`` keeps the chosen day.
   public func day(_ anchor: Day, advancedByMonths months: Int) -> Day? {
     guard let own = month(containing: anchor),
-      let target = month(at: own.index.saturatingSum(months))
+      let target = month(own, monthsLater: months)
     else { return nil }
     return target.day(clamping: own.number(of: anchor))
   }
@@ -35,7 +35,7 @@ public struct AnchoredDay: Hashable, Sendable {
   /// the same where the calendar cannot tell.
   public func stepped(byMonths months: Int, in system: some CalendarSystem) -> AnchoredDay {
     guard let own = system.month(containing: day),
-      let target = system.month(at: own.index.saturatingSum(months))
+      let target = system.month(own, monthsLater: months)
     else { return self }
     return reaching(target, in: system)
   }

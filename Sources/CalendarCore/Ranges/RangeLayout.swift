@@ -19,7 +19,7 @@ public struct RangeLayout: Hashable, Sendable {
 
   /// Lays out ranges over rows of days.
   ///
-  /// O(*n* log *n* + *n* × lanes + pills × columns) for the *n* ranges that touch the page.
+  /// O(*n* log *n* + *n* × lanes + *n* × places) for *n* ranges on a page of so many places.
   ///
   /// - Parameters:
   ///   - ranges: in any order; those without a day on the page are left out.

@@ -78,7 +78,8 @@ extension DaySelection {
         takeOut(one, rules: rules)
       }
     case .range:
-      if let start = pendingStart {
+      // The rules may have changed since the first tap.
+      if let start = pendingStart, rules.refusal(of: start) == nil {
         set(try rules.ranges(from: start, towards: day))
       } else {
         set([one])

@@ -48,13 +48,19 @@ public struct DisabledDays: Hashable, Sendable {
     return DaySpan(start: first, end: last.advanced(by: 1))
   }
 
+  /// The most runs that a span is split into: with one disabled weekday, those of 1,900 years.
+  public static let runLimit = 100_000
+
   /// The runs of days of `span` that can be chosen, from first to last.
   ///
-  /// O(*k*) for *k* runs.
+  /// Never more than ``runLimit`` runs; days beyond the last of them are left out.
+  ///
+  /// O(*k* log *n*) for *k* runs and stretches between them among *n* spans; a disabled weekday makes a
+  /// run of every week.
   public func splitting(_ span: DaySpan) -> [DaySpan] {
     var runs: [DaySpan] = []
     var rest = span
-    while let start = firstEnabled(in: rest) {
+    while runs.count < DisabledDays.runLimit, let start = firstEnabled(in: rest) {
       rest = DaySpan(start: start, end: span.end)
       let end = first(in: rest) ?? span.end
       runs.append(DaySpan(start: start, end: end))

@@ -46,7 +46,7 @@ extension SpokenWords {
       return [days, phrases.item.allDay]
     }
     guard item.days.count > 1 else {
-      guard let end = item.endTime, end != start else {
+      guard let end = item.endTime, item.end != item.start else {
         return [weekdayAndDay(item.days.start), time(start)]
       }
       return [weekdayAndDay(item.days.start), times(start, end)]

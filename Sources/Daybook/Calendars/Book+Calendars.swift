@@ -20,11 +20,19 @@ extension Book {
   public func createCalendar(
     _ draft: CalendarDraft, time: Int64
   ) throws(CalendarChangeError) -> Int64? {
+    try createCalendar(draft, header: "", time: time)
+  }
+
+  /// Makes an empty calendar whose header is given.
+  func createCalendar(
+    _ draft: CalendarDraft, header: String, time: Int64
+  ) throws(CalendarChangeError) -> Int64? {
     try changing(time) { transaction throws(StoreError) in
       switch draft.fields(beside: try transaction.calendars()) {
       case .failure(let problems): return .failure(.problems(problems))
       case .success(let fields):
-        _ = try transaction.createCalendar(name: fields.name, hue: fields.hue.name, header: "")
+        _ = try transaction.createCalendar(
+          name: fields.name, hue: fields.hue.name, header: header)
         return .success(transaction.act)
       }
     }

@@ -20,11 +20,11 @@ struct CalendarHeader {
   init(of calendars: [CalendarRecord]) {
     let single = calendars.count == 1 ? calendars.first : nil
     self.init(text: single?.header ?? "")
-    let isImported = properties.contains(where: \.isReadable)
+    let isNamed = properties.contains { $0.isReadable && !$0.isNamed(Journal.property) }
     var missing: [Property] = []
     if !has("VERSION") { missing.append(Property("VERSION", rawValue: "2.0")) }
     if !has("PRODID") { missing.append(Property("PRODID", rawValue: "-//Daybook//Daybook//EN")) }
-    if let single, !isImported { missing.append(Property("X-WR-CALNAME", text: single.name)) }
+    if let single, !isNamed { missing.append(Property("X-WR-CALNAME", text: single.name)) }
     properties = missing + properties
     guard single == nil else { return }
     for calendar in calendars {
@@ -32,6 +32,11 @@ struct CalendarHeader {
         if let tzid = zone.definedZone, definition(of: tzid) == nil { zones.append(zone) }
       }
     }
+  }
+
+  /// Whether it came with a file. What says that a calendar is a journal is written here as well.
+  var isImported: Bool {
+    !zones.isEmpty || properties.contains { $0.isReadable && !$0.isNamed(Journal.property) }
   }
 
   private func has(_ name: String) -> Bool { properties.contains { $0.isNamed(name) } }

@@ -38,7 +38,7 @@ extension Importer.Target {
       let suffix = number == 1 ? "" : " \(number)"
       let name = String(wanted.prefix(Importer.nameLimit - suffix.count)) + suffix
       guard let found = calendars.first(where: { $0.name == name }) else { return .named(name) }
-      if joinsImports && !found.header.isEmpty { return .named(name) }
+      if joinsImports && CalendarHeader(text: found.header).isImported { return .named(name) }
       if try holdsSome(found.id) { return .named(name) }
       number += 1
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-// The one place that asks Foundation: for the words and patterns of a locale. What is asked never
+// Asks Foundation for the words and patterns of a locale. What is asked never
 // depends on the current date, locale or zone, and no `Date` is ever formatted, so that no zone can
 // shift a day and no year can leave the formatter's range.
 

@@ -61,6 +61,9 @@ public protocol StoreTransaction: AnyObject {
   /// The calendars that an act made or deleted, in the order it did.
   func calendarChanges(ofAct act: Int64) throws(StoreError) -> [CalendarChangeRecord]
 
+  /// What is kept beside the entries of the diary.
+  var diary: any DiaryWriting { get }
+
   /// The value of a setting, or nil.
   func setting(_ key: String) throws(StoreError) -> String?
 

@@ -2,6 +2,8 @@
 
 const gap = 4;
 let opened = null;
+// The later of two presses wins, and none opens on a page that came in between.
+let latest = 0;
 
 /** Lets "+N" in a month open the day beside its cell. */
 export function popUpDays() {
@@ -31,6 +33,7 @@ export function popUpDays() {
 
 async function open(link) {
   close(false);
+  const turn = latest;
   const cell = link.closest('[role="gridcell"]');
   let html;
   try {
@@ -38,8 +41,9 @@ async function open(link) {
     if (!response.ok) throw new Error(`status ${response.status}`);
     html = await response.text();
   } catch {
-    return location.assign(link.href);
+    return turn === latest ? location.assign(link.href) : undefined;
   }
+  if (turn !== latest) return;
   const fragment = new DOMParser().parseFromString(html, "text/html");
   const pop = document.importNode(fragment.querySelector(".day-pop"), true);
   document.body.append(pop);
@@ -49,6 +53,7 @@ async function open(link) {
 }
 
 function close(returnsFocus) {
+  latest += 1;
   if (!opened) return;
   const { pop, link } = opened;
   opened = null;

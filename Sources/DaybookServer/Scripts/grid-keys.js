@@ -4,17 +4,18 @@
 
 const MS_PER_DAY = 864e5;
 
-/** The number of days since 1970-01-01 of an ISO date; years −9999…9999. */
+/** The number of days since 1970-01-01 of an ISO date; years beyond 9999 have a sign. */
 export function ordinal(date) {
-  const [, sign, year, month, day] = /^(-?)(\d{4})-(\d\d)-(\d\d)$/.exec(date);
-  return fromParts(sign ? -year : +year, month - 1, +day);
+  const [, sign, year, month, day] = /^([+-]?)(\d{4,})-(\d\d)-(\d\d)$/.exec(date);
+  return fromParts(sign === "-" ? -year : +year, month - 1, +day);
 }
 
 /** The ISO date of a number of days since 1970-01-01. */
 export function iso(number) {
   const { year, month, day } = parts(number);
   const digits = String(Math.abs(year)).padStart(4, "0");
-  return `${year < 0 ? "-" : ""}${digits}-${two(month + 1)}-${two(day)}`;
+  const sign = year < 0 ? "-" : year > 9999 ? "+" : "";
+  return `${sign}${digits}-${two(month + 1)}-${two(day)}`;
 }
 
 /** The month that a date stands in, `YYYY-MM`. */
@@ -37,11 +38,12 @@ export function effect(date, press, grid, anchor = date) {
   const months = monthsOf(press);
   if (months !== 0) {
     const number = parts(ordinal(anchor)).day;
-    const target = iso(addMonths(ordinal(date), months, number));
-    const reached = clamp(target, grid);
+    const target = addMonths(ordinal(date), months, number);
+    const day = clamp(target, grid);
+    const reached = iso(day);
     // A bound within the page is no reason to move on it.
     if (monthOf(reached) === monthOf(date)) return { date, anchor };
-    return { date: reached, anchor: reached === target ? anchor : reached };
+    return { date: reached, anchor: day === target ? anchor : reached };
   }
   const move = target(date, press, grid);
   if (move !== null) return { date: move, anchor: move };
@@ -68,11 +70,11 @@ function target(date, { key, ctrl }, grid) {
   if (ctrl && key !== "Home" && key !== "End") return null;
   const step = { ArrowRight: forward, ArrowLeft: -forward, ArrowDown: 7, ArrowUp: -7 }[key];
   if (step !== undefined) {
-    const reached = iso(day + step);
-    return clamp(reached, grid) === reached ? reached : date;
+    const reached = day + step;
+    return clamp(reached, grid) === reached ? iso(reached) : date;
   }
-  if (key === "Home") return clamp(ctrl ? grid.first : iso(row), grid);
-  if (key === "End") return clamp(ctrl ? grid.last : iso(row + 6), grid);
+  if (key === "Home") return iso(clamp(ctrl ? ordinal(grid.first) : row, grid));
+  if (key === "End") return iso(clamp(ctrl ? ordinal(grid.last) : row + 6, grid));
   return null;
 }
 
@@ -83,10 +85,8 @@ function addMonths(number, months, day) {
   return fromParts(year, month + months, Math.min(day, length));
 }
 
-function clamp(date, { minimum = "-9999-01-01", maximum = "9999-12-31" }) {
-  const day = ordinal(date);
-  if (day < ordinal(minimum)) return minimum;
-  return day > ordinal(maximum) ? maximum : date;
+function clamp(day, { minimum = "-9999-01-01", maximum = "9999-12-31" }) {
+  return Math.min(Math.max(day, ordinal(minimum)), ordinal(maximum));
 }
 
 function fromParts(year, month, day) {

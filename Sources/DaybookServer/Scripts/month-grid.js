@@ -33,10 +33,10 @@ export class MonthGrid {
   get isRTL() { return getComputedStyle(this.element).direction === "rtl"; }
 
   initialDate() {
-    const marked = this.element.querySelector(
-      `${cellSelector}[aria-selected="true"], ${cellSelector}[aria-current="date"]`);
-    const isOwn = marked && monthOf(marked.dataset.date) === this.month;
-    return isOwn ? marked.dataset.date : `${this.month}-01`;
+    const first = (state) => [...this.element.querySelectorAll(cellSelector + state)]
+      .find((cell) => monthOf(cell.dataset.date) === this.month);
+    const marked = first('[aria-selected="true"]') ?? first('[aria-current="date"]');
+    return marked?.dataset.date ?? `${this.month}-01`;
   }
 
   setTabStop(date) {

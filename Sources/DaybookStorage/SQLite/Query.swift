@@ -14,6 +14,12 @@ enum Query: Hashable, CaseIterable {
   case insertChange, change, changesFrom, changeKindsFrom, changesOfObject, changesAfter
   case insertCalendarChange, calendarChangesFrom
 
+  case insertEntry, insertEntryText, insertEntryTokens, entryOfObject, entryContents
+  case deleteEntry, deleteEntryText, deleteEntryTokens
+  case clearEntries, clearEntryTexts, clearEntryTokens
+  case entriesOfDays, entriesOfDate, entryDays, allEntries, matchingEntries
+  case nextDraftNumber, replaceDraft, deleteDraft, draft, draftsOfDays
+
   case sequence, updateSequence
   case setting, replaceSetting, deleteSetting
 
@@ -185,6 +191,77 @@ enum Query: Hashable, CaseIterable {
       FROM calendar_change WHERE revision >= ?1 ORDER BY revision
       """
 
+    case .insertEntry:
+      """
+      INSERT INTO entry (key, object_id, calendar_id, day, month_day, created, zone, mood, feelings,
+        tags, preview)
+      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)
+      """
+    case .insertEntryText:
+      "INSERT INTO entry_text (key, text) VALUES (?1, ?2)"
+    case .insertEntryTokens:
+      "INSERT INTO entry_search (rowid, tokens) VALUES (?1, ?2)"
+    case .entryOfObject:
+      """
+      SELECT key, tags, text FROM entry JOIN entry_text USING (key) WHERE object_id = ?1
+      """
+    case .entryContents:
+      "SELECT \(Query.entryColumns), text FROM entry LEFT JOIN entry_text USING (key)"
+    case .deleteEntry:
+      "DELETE FROM entry WHERE key = ?1"
+    case .deleteEntryText:
+      "DELETE FROM entry_text WHERE key = ?1"
+    case .deleteEntryTokens:
+      "INSERT INTO entry_search (entry_search, rowid, tokens) VALUES ('delete', ?1, ?2)"
+    case .clearEntries:
+      "DELETE FROM entry"
+    case .clearEntryTexts:
+      "DELETE FROM entry_text"
+    case .clearEntryTokens:
+      "INSERT INTO entry_search (entry_search) VALUES ('delete-all')"
+
+    case .entriesOfDays:
+      "SELECT \(Query.entryColumns) FROM entry WHERE key >= ?1 AND key < ?2 ORDER BY key"
+    case .entriesOfDate:
+      "SELECT \(Query.entryColumns) FROM entry INDEXED BY entry_date WHERE month_day = ?1"
+    case .entryDays:
+      """
+      SELECT day, mood FROM entry INDEXED BY entry_day
+      WHERE calendar_id = ?1 AND day >= ?2 AND day < ?3
+      """
+    case .allEntries:
+      """
+      SELECT \(Query.entryColumns), text FROM entry CROSS JOIN entry_text USING (key)
+      WHERE key >= ?1 AND key < ?2 ORDER BY key DESC
+      """
+    // The search index answers in the order of its rows, which is that of days.
+    case .matchingEntries:
+      """
+      SELECT \(Query.entryColumns), text FROM entry_search
+      CROSS JOIN entry ON entry.key = entry_search.rowid
+      CROSS JOIN entry_text USING (key)
+      WHERE entry_search MATCH ?3 AND entry_search.rowid >= ?1 AND entry_search.rowid < ?2
+      ORDER BY entry_search.rowid DESC
+      """
+
+    case .nextDraftNumber:
+      "UPDATE diary_sequence SET draft = draft + 1 WHERE id = 1 RETURNING draft"
+    case .replaceDraft:
+      """
+      INSERT OR REPLACE INTO diary_draft (id, calendar_id, day, object_id, base_revision, version,
+        time, content)
+      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)
+      """
+    case .deleteDraft:
+      "DELETE FROM diary_draft WHERE id = ?1"
+    case .draft:
+      "SELECT \(Query.draftColumns) FROM diary_draft WHERE id = ?1"
+    case .draftsOfDays:
+      """
+      SELECT \(Query.draftColumns) FROM diary_draft INDEXED BY diary_draft_day
+      WHERE day >= ?1 AND day < ?2
+      """
+
     case .sequence:
       "SELECT calendar, object, change FROM sequence WHERE id = 1"
     case .updateSequence:
@@ -208,4 +285,12 @@ enum Query: Hashable, CaseIterable {
   /// In the order that ``Statement/change()`` reads.
   private static let changeColumns =
     "revision, act, time, object_id, calendar_id, exists_after, uid, text_before"
+
+  /// In the order that ``Statement/entry()`` reads.
+  private static let entryColumns = """
+    entry.key, object_id, calendar_id, day, month_day, created, zone, mood, feelings, tags, preview
+    """
+
+  private static let draftColumns =
+    "id, calendar_id, day, object_id, base_revision, version, time, content"
 }

@@ -35,7 +35,7 @@ extension Component {
   /// A UID for a component that has none: the same whenever the same content is read again.
   ///
   /// What programs change at every export (DTSTAMP, CREATED, LAST-MODIFIED, SEQUENCE) does not count.
-  var derivedUID: String {
+  public var derivedUID: String {
     var fingerprint = Fingerprint()
     combine(into: &fingerprint)
     return "daybook-" + fingerprint.text

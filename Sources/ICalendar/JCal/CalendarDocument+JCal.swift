@@ -38,8 +38,7 @@ extension CalendarDocument {
   /// Takes over jCal that was read as JSON.
   public init(jCal: JSONValue) {
     var log = ProblemLog()
-    var reader = JCalReader()
-    components = reader.document(jCal, log: &log)
+    components = JCalReader().document(jCal, log: &log)
     problems = log.inLineOrder()
   }
 }

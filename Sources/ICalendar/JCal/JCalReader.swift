@@ -1,7 +1,7 @@
 /// Reads components from jCal. What has not its form is reported and left out.
 struct JCalReader {
   /// The components of a text.
-  mutating func document(_ json: JSONValue, log: inout ProblemLog) -> [Component] {
+  func document(_ json: JSONValue, log: inout ProblemLog) -> [Component] {
     // A component begins with its name, a list of components with a component.
     if let values = json.array, values.first?.string == nil {
       var components: [Component] = []

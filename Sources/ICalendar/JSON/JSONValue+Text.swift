@@ -36,6 +36,15 @@ extension JSONValue {
 
   private static func append(quoted text: String, to bytes: inout [UInt8]) {
     bytes.append(ASCII.quote)
+    // 0xC2 begins the control characters beyond ASCII, among others.
+    guard
+      text.utf8.contains(where: {
+        $0 < 0x20 || $0 == ASCII.quote || $0 == ASCII.backslash || $0 == 0x7F || $0 == 0xC2
+      })
+    else {
+      bytes += text.utf8
+      return bytes.append(ASCII.quote)
+    }
     for scalar in text.unicodeScalars {
       switch scalar.value {
       case 0x22, 0x5C: bytes += [ASCII.backslash, UInt8(truncatingIfNeeded: scalar.value)]

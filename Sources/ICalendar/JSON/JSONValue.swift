@@ -100,11 +100,20 @@ extension JSONValue: Equatable {
     case (.string(let left), .string(let right)): isSameText(left, right)
     case (.array(let left), .array(let right)): left == right
     case (.object(let left), .object(let right)):
-      left.count == right.count
-        && left.allSatisfy { member in
-          right.contains { isSameText($0.name, member.name) && $0.value == member.value }
-        }
+      areSame(left, right)
     default: false
     }
+  }
+
+  /// Whether each member has one of its own on the other side; a name may stand several times.
+  private static func areSame(_ left: [Member], _ right: [Member]) -> Bool {
+    guard left.count == right.count else { return false }
+    var rest = right
+    for member in left {
+      let match = rest.firstIndex { isSameText($0.name, member.name) && $0.value == member.value }
+      guard let match else { return false }
+      rest.remove(at: match)
+    }
+    return true
   }
 }

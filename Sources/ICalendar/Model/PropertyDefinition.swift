@@ -18,7 +18,9 @@ struct PropertyDefinition {
 
   /// The definition of the property of this name, in any case; nil when no standard has it.
   static func named(_ name: String) -> PropertyDefinition? {
-    for entry in table where isSameName(entry.name, name) { return entry.definition }
+    let length = name.utf8.count
+    guard length < byLength.count else { return nil }
+    for entry in byLength[length] where isSameName(entry.name, name) { return entry.definition }
     return nil
   }
 
@@ -28,12 +30,16 @@ struct PropertyDefinition {
     self.mustNameType = mustNameType
   }
 
-  private static let table: [(name: String, definition: PropertyDefinition)] = {
-    // RFC 5545 §3.7 and §3.8.
-    var table: [(name: String, definition: PropertyDefinition)] = []
+  /// The definitions by the length of their names, as every property of a file is looked up.
+  private static let byLength: [[(name: String, definition: PropertyDefinition)]] = {
+    var table: [[(name: String, definition: PropertyDefinition)]] = []
     func add(_ names: [String], _ definition: PropertyDefinition) {
-      for name in names { table.append((name, definition)) }
+      for name in names {
+        while table.count <= name.utf8.count { table.append([]) }
+        table[name.utf8.count].append((name, definition))
+      }
     }
+    // RFC 5545 §3.7 and §3.8.
     add(
       ["DTSTART", "DTEND", "DTSTAMP", "CREATED", "LAST-MODIFIED", "RECURRENCE-ID", "DUE"],
       PropertyDefinition(.dateTime))

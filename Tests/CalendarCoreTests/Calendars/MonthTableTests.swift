@@ -83,7 +83,7 @@ struct MonthTableTests {
       MonthTable.Entry(start: day(iso), year: 1, number: 1)
     }
     let entries = [entry("2000-01-01"), entry("2000-02-01")]
-    #expect(MonthTable(entries: entries, end: day("2000-03-01")) != nil)
+    #expect(MonthTable(entries: entries, end: day("2000-03-01"))?.monthCount == 2)
     #expect(MonthTable(entries: entries.reversed(), end: day("2000-03-01")) == nil)
     #expect(MonthTable(entries: entries, end: day("2000-02-01")) == nil)
     #expect(MonthTable(entries: [], end: day("2000-02-01")) == nil)
@@ -100,5 +100,26 @@ struct MonthTableTests {
     #expect(table.months(ofYearContaining: day("2010-01-01")).count <= 16)
     let month = try #require(table.month(at: 200))
     #expect(table.month(month, yearsLater: 10_000) == nil)
+  }
+
+  @Test(
+    "a second calendar names the month where one begins, where the page does, and nothing it does not know"
+  )
+  func secondCalendar() throws {
+    let table = try #require(
+      MonthTable(
+        entries: [
+          MonthTable.Entry(start: day("2024-02-10"), year: 1, number: 1),
+          MonthTable.Entry(start: day("2024-03-10"), year: 1, number: 2),
+        ], end: day("2024-04-09")))
+    let second = SecondCalendar(
+      system: table, dayText: { "\($0.day)" }, dateText: { "\($0.month).\($0.day)" })
+    let grid = MonthGrid(month: month("2024-03"), firstWeekday: .sunday)
+    let texts = ["2024-02-25", "2024-02-26", "2024-03-09", "2024-03-10", "2024-03-11"].map {
+      second.text(of: day($0), on: grid)
+    }
+    #expect(texts == ["1.16", "17", "29", "2.1", "2"])
+    #expect(second.text(of: day("2024-04-09"), on: grid) == nil)
+    #expect(InventedCalendar().knownDays == .all)
   }
 }

@@ -82,7 +82,7 @@ struct DayTests {
   }
 
   @Test(
-    "text that is not a date is refused with what is wrong",
+    "text that is not a date is refused with what is wrong (T-99)",
     arguments: [
       Refusal(text: "2026-13-01", error: .monthOutOfRange(13)),
       Refusal(text: "2026-00-01", error: .monthOutOfRange(0)),
@@ -100,7 +100,7 @@ struct DayTests {
     #expect(throws: refusal.error) { try Day(iso: refusal.text) }
   }
 
-  @Test("a day is made from a date in the user's own code, to choose it beforehand")
+  @Test("a day is made from a date in the user's own code, to choose it beforehand (T-60)")
   func publicDay() throws {
     // T-60: nothing could be preselected, because a day could not be made outside the kit.
     let chosen = try Day(year: 2024, month: 5, day: 1)
@@ -127,12 +127,14 @@ struct DayTests {
     #expect(day("-9999-01-01").advanced(by: .min) < day("-9999-01-01"))
     #expect(Day(ordinal: .max) == far)
     #expect(DaySpan.all.count == 1 << 31)
+    #expect(DaySpan(start: DaySpan.all.start, count: DaySpan.all.count) == DaySpan.all)
+    #expect(far.advanced(by: -(1 << 31)) == Day(ordinal: .min))
     #expect(Day(ordinal: .max).distance(to: Day(ordinal: .min)) == -(1 << 31))
     #expect(Month(index: .max).advanced(by: .max) == Month(index: .max))
     #expect(month("9999-12").advanced(by: 1).description == "+10000-01")
   }
 
-  @Test("the length of February follows the Gregorian rule")
+  @Test("the length of February follows the Gregorian rule (T-29)")
   func februaryLengths() {
     // T-29: March lost a Sunday and February 2020 had 28 days.
     let lengths = ["2016", "2020", "2024", "1900", "2000", "2100"].map {
@@ -141,7 +143,7 @@ struct DayTests {
     #expect(lengths == [29, 29, 29, 28, 29, 28])
   }
 
-  @Test("December steps to the next year's January and back; there is no month 0 or 13")
+  @Test("December steps to the next year's January and back; there is no month 0 or 13 (T-32)")
   func yearEnd() {
     // T-32: the old year stayed, months 0 and 13 appeared.
     #expect(month("2016-12").advanced(by: 1) == month("2017-01"))
@@ -153,7 +155,7 @@ struct DayTests {
     }
   }
 
-  @Test("months between two days are counted by year and month, not by a duration")
+  @Test("months between two days are counted by year and month, not by a duration (T-33)")
   func monthsAreCountedByName() {
     // T-33: 31 August 2023 + 365 days spans 13 month headings.
     let first = day("2023-08-31")
@@ -161,7 +163,7 @@ struct DayTests {
     #expect(first.month.distance(to: last.month) + 1 == 13)
   }
 
-  @Test("stepping by months keeps the chosen day number and does not drift")
+  @Test("stepping by months keeps the chosen day number and does not drift (T-30, T-31)")
   func monthStepping() {
     // T-30, T-31: from the 31st.
     let march = day("2024-03-31")
@@ -183,6 +185,11 @@ struct DayTests {
     #expect(day("2026-03-10").onOrBefore(.sunday) == day("2026-03-08"))
     #expect(day("2026-03-08").onOrBefore(.sunday) == day("2026-03-08"))
     #expect(day("2026-03-08").onOrBefore(.monday) == day("2026-03-02"))
+  }
+
+  @Test("ISO 8601 counts weekdays from Monday, and Sunday is the seventh")
+  func isoNumbers() {
+    #expect(Weekday.allCases.map(\.isoNumber) == [7, 1, 2, 3, 4, 5, 6])
   }
 
   @Test("weekday names are read whole or cut, in any case")

@@ -33,7 +33,7 @@ struct DayFactsTests {
   }
 
   @Test(
-    "past, today and future are decided by the civil day",
+    "past, today and future are decided by the civil day (T-64)",
     arguments: [
       // T-64: at 15:00 today was past.
       Tense(day: "2024-05-09", tense: .past), Tense(day: "2024-05-10", tense: .today),
@@ -42,6 +42,15 @@ struct DayFactsTests {
     ])
   func tense(_ each: Tense) {
     #expect(DayFactsTests.facts(each.day).tense == each.tense)
+  }
+
+  @Test("an all-day event of yesterday is over, one that lasts until today is not (pair 23)")
+  func tenseOfAnItem() {
+    let tense = { (last: String) in
+      DayTense(of: allDay("x", "2024-05-08", through: last).days.last, today: DayFactsTests.today)
+    }
+    #expect(tense("2024-05-09") == .past)
+    #expect(tense("2024-05-10") == .today)
   }
 
   @Test("the weekend is that of the place")
@@ -106,7 +115,7 @@ struct DayFactsTests {
   }
 
   @Test(
-    "dots up to a limit, then the number of the rest",
+    "dots up to a limit, then the number of the rest (T-81)",
     arguments: [
       // T-81
       Marks(count: 5, limit: 3, shown: 3, more: 2), Marks(count: 3, limit: 3, shown: 3, more: 0),

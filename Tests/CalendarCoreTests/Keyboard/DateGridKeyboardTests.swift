@@ -104,7 +104,7 @@ struct DateGridKeyboardTests {
     for name in ["1", "a", "Tab", "arrowleft", "", "Delete"] { #expect(GridKey(name: name) == nil) }
   }
 
-  @Test("paging comes back to the day that was chosen")
+  @Test("paging comes back to the day that was chosen (T-30, T-31)")
   func pagingIsAnchored() {
     // T-30, T-31
     let keyboard = DateGridKeyboardTests.keyboard()
@@ -209,7 +209,8 @@ struct DateGridKeyboardTests {
         == day("2024-06-03"))
   }
 
-  @Test("random keys keep the focus on days of pages that can be shown, in any calendar")
+  @Test(
+    "random keys keep the focus on days of pages that can be shown, in any calendar (invariant 13)")
   func invariant() {
     // Invariant 13.
     var random = SeededGenerator(seed: 7)

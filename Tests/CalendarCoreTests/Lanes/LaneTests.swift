@@ -91,9 +91,22 @@ struct LaneTests {
     }
   }
 
+  @Test("the longer stands first also where both last for centuries")
+  func centuries() throws {
+    let start = day("2024-03-01")
+    let shorter = CalendarItem(
+      uid: "shorter", title: "a", days: DaySpan(start: start, count: 40_000),
+      startTime: try TimeOfDay(hour: 9, minute: 0))
+    let longer = CalendarItem(
+      uid: "longer", title: "b", days: DaySpan(start: start, count: 50_000),
+      startTime: try TimeOfDay(hour: 10, minute: 0))
+    #expect(CalendarItem.precedes(longer, shorter))
+    #expect(LaneTests.page("2024-03", [shorter, longer]).items == [longer, shorter])
+  }
+
   // MARK: Reports
 
-  @Test("an event over a month's or a year's end shows on all its days")
+  @Test("an event over a month's or a year's end shows on all its days (T-65)")
   func overTheMonthsEnd() {
     // T-65: it disappeared in the next month.
     let trip = timed("t", "2025-03-27T14:24", "2025-04-02T15:24")
@@ -111,7 +124,7 @@ struct LaneTests {
     #expect(january.weeks[0].segments.map(\.continuesBefore) == [true])
   }
 
-  @Test("from the 10th of one month to the 10th of the next is 32 days")
+  @Test("from the 10th of one month to the 10th of the next is 32 days (T-67)")
   func aMonthAndADay() {
     // T-67: compared by day number it was one day.
     let long = allDay("x", "2025-01-10", through: "2025-02-10")
@@ -121,7 +134,7 @@ struct LaneTests {
     #expect(pages[1].weeks.flatMap(\.days).filter { $0.isInMonth && $0.total == 1 }.count == 10)
   }
 
-  @Test("a month-long bar has one segment in each week row, cut where it goes on")
+  @Test("a month-long bar has one segment in each week row, cut where it goes on (T-68)")
   func oneSegmentEachRow() {
     // T-68: the bar stopped at the end of the first row.
     let page = LaneTests.page("2020-09", [allDay("x", "2020-09-01", through: "2020-09-30")])
@@ -131,7 +144,7 @@ struct LaneTests {
     #expect(page.weeks.map { $0.segments[0].columnCount } == [5, 7, 7, 7, 4])
   }
 
-  @Test("the column of a bar is counted in days, not in day numbers")
+  @Test("the column of a bar is counted in days, not in day numbers (T-69)")
   func columnAcrossMonths() {
     // T-69: 1 − 28 is not a column.
     let page = LaneTests.page("2024-02", [allDay("x", "2024-02-01")])
@@ -139,14 +152,14 @@ struct LaneTests {
     #expect(page.weeks[0].segments.map(\.startColumn) == [4])
   }
 
-  @Test("a timed event on the row's last day is there")
+  @Test("a timed event on the row's last day is there (T-70)")
   func lastDayOfTheRow() {
     // T-70: a comparison with Saturday 00:00 dropped it.
     let page = LaneTests.page("2024-06", [timed("x", "2024-06-08T10:00", "2024-06-08T11:00")])
     #expect(page.drawing(ofRow: page.row(of: "2024-06-08")) == [". . . . . . x"])
   }
 
-  @Test("an event that ends at midnight does not show on the next day")
+  @Test("an event that ends at midnight does not show on the next day (T-71)")
   func endsAtMidnight() {
     // T-71
     let late = timed("x", "2024-06-01T22:00", "2024-06-02T00:00")
@@ -157,7 +170,7 @@ struct LaneTests {
     #expect(page.drawing(ofRow: 1) == [])
   }
 
-  @Test("an event that starts at midnight covers one day and keeps its time")
+  @Test("an event that starts at midnight covers one day and keeps its time (T-73)")
   func startsAtMidnight() {
     // T-73: it filled the whole day.
     let early = timed("x", "2024-06-02T00:00", "2024-06-02T04:00")
@@ -166,7 +179,7 @@ struct LaneTests {
     #expect(!early.isBar)
   }
 
-  @Test("the last day is inclusive for people and the span half-open inside")
+  @Test("the last day is inclusive for people and the span half-open inside (T-75)")
   func inclusiveLastDay() throws {
     // T-75
     let span = try DaySpan(from: day("2024-05-05"), through: day("2024-05-07"))
@@ -179,7 +192,8 @@ struct LaneTests {
   }
 
   @Test(
-    "an event of no length covers its day; an end before the start is refused by people's spans")
+    "an event of no length covers its day; an end before the start is refused by people's spans (T-76)"
+  )
   func noLength() {
     // T-76
     #expect(timed("x", "2024-05-05T14:30", "2024-05-05T14:30").days.count == 1)
@@ -190,7 +204,7 @@ struct LaneTests {
     }
   }
 
-  @Test("two short events that do not overlap share a lane")
+  @Test("two short events that do not overlap share a lane (T-77)")
   func sharedLane() {
     // T-77: five lanes instead of three.
     let items = [
@@ -211,7 +225,7 @@ struct LaneTests {
     #expect(page.drawing(ofRow: 3) == ["S2 S2 . . . . ."])
   }
 
-  @Test("a three-day event is one bar with one title")
+  @Test("a three-day event is one bar with one title (T-79)")
   func oneBar() {
     // T-79
     let page = LaneTests.page("2024-05", [allDay("x", "2024-05-07", through: "2024-05-09")])
@@ -219,7 +233,7 @@ struct LaneTests {
     #expect(page.weeks[1].segments[0].columnCount == 3)
   }
 
-  @Test("with a limit the rest is counted on every day it is hidden")
+  @Test("with a limit the rest is counted on every day it is hidden (T-80, T-81)")
   func counted() {
     // T-80, T-81: five events, two of them bars, on one day and a limit of three.
     let items = [
@@ -236,14 +250,14 @@ struct LaneTests {
       ])
   }
 
-  @Test("a hidden bar is counted on both of its days")
+  @Test("a hidden bar is counted on both of its days (pair 11)")
   func hiddenBarCountsEachDay() {
     let items = ["a", "b", "c", "d"].map { allDay($0, "2024-05-07", through: "2024-05-08") }
     let page = LaneTests.page("2024-05", items, limit: 2)
     #expect(page.drawing(ofRow: 1).last == ". . +2 +2 . . .")
   }
 
-  @Test("a hidden bar that finds room goes on with a cut start")
+  @Test("a hidden bar that finds room goes on with a cut start (pair 12)")
   func hiddenBarContinues() {
     let items =
       ["1", "2", "3"].map { allDay($0, "2024-05-07", through: "2024-05-08") }
@@ -257,7 +271,8 @@ struct LaneTests {
     #expect(fourth?.continuesAfter == false)
   }
 
-  @Test("six month-long bars, two of which end, leave room that a single event then takes")
+  @Test(
+    "six month-long bars, two of which end, leave room that a single event then takes (pair 16)")
   func roomAfterTheNinth() {
     var items = ["a", "b", "c", "d"].map { allDay($0, "2024-07-01", through: "2024-07-31") }
     items += ["e", "f"].map { allDay($0, "2024-07-01", through: "2024-07-09") }
@@ -268,7 +283,7 @@ struct LaneTests {
     #expect((tenth.shown, tenth.more, tenth.total) == (4, 1, 5))
   }
 
-  @Test("November 2015 of a team: leaves, trips and scrums in the order of the rule")
+  @Test("who stands above: earlier, then longer, all-day, and then by the time")
   func orderOfWholeEvents() {
     let items = [
       timed("noon", "2024-05-08T12:00", "2024-05-08T13:00"),
@@ -281,7 +296,7 @@ struct LaneTests {
     #expect(page.items.map(\.title) == ["before", "long", "day", "early", "noon"])
   }
 
-  @Test("ten thousand events elsewhere do not enter the page")
+  @Test("ten thousand events elsewhere do not enter the page (T-83)")
   func onlyTheVisible() {
     // T-83
     let start = day("2020-01-01")
@@ -295,7 +310,7 @@ struct LaneTests {
     #expect(page.weeks.allSatisfy { $0.days.allSatisfy { $0.more == 1 } })
   }
 
-  @Test("titles of any length and script do not change the layout")
+  @Test("titles of any length and script do not change the layout (T-82)")
   func anyTitle() {
     // T-82: cutting text is the renderer's, the segment's width is the engine's.
     let titles = ["", String(repeating: "long ", count: 60), "회의와 점심", "👩‍👩‍👧‍👦🎉", "פגישה", "a\nb"]

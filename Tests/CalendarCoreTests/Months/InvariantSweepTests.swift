@@ -6,9 +6,10 @@ import Testing
 struct InvariantSweepTests {
   static let years = Array(2024...2032) + [-9999, -1, 0, 1, 1582, 1900, 2038, 2100, 9999]
 
-  // T-23: a crash in every region whose week starts on Monday. T-24: a header that did not turn with
-  // the grid.
-  @Test("every month's grid, for every first weekday, row mode and some hidden weekdays")
+  // A crash in every region whose week starts on Monday; a header that did not turn with the grid.
+  @Test(
+    "every month's grid, for every first weekday, row mode and some hidden weekdays (T-23, T-24, invariants 1, 2, 3)"
+  )
   func grids() throws {
     let hidden: [[Weekday]] = [[], [.saturday, .sunday], [.wednesday, .friday], [.monday]]
     var wrong: [String] = []
@@ -32,7 +33,7 @@ struct InvariantSweepTests {
   }
 
   @Test(
-    "the bars of every month's page, with and without a limit of lanes",
+    "the bars of every month's page, with and without a limit of lanes (invariants 7, 8, 9, 15)",
     arguments: Weekday.allCases)
   func pages(first: Weekday) throws {
     var wrong: [String] = []
@@ -61,7 +62,9 @@ struct InvariantSweepTests {
     #expect(wrong.prefix(10) == [])
   }
 
-  @Test("pages of months, weeks and days lie one after another, and each day is on its own")
+  @Test(
+    "pages of months, weeks and days lie one after another, and each day is on its own (invariant 4)"
+  )
   func lines() throws {
     var wrong: [String] = []
     let kinds: [PageKind] = [
@@ -81,7 +84,7 @@ struct InvariantSweepTests {
     #expect(wrong.prefix(10) == [])
   }
 
-  @Test("months follow one another, and n steps lead n places on")
+  @Test("months follow one another, and n steps lead n places on (invariant 12)")
   func steps() {
     let start = CalendarMonth(month("1890-01"))
     let wrong = violations(ofStepsFrom: start, through: 3_000, in: GregorianCalendar())

@@ -31,7 +31,7 @@ struct MonthRunTests {
     #expect(run.index(containing: day(each.last)) == each.count - 1)
   }
 
-  @Test("from every day of two years, a year later is twelve months on")
+  @Test("from every day of two years, a year later is twelve months on (T-33)")
   func everyStart() throws {
     // T-33: counting by duration is wrong on 23 of 730 start days.
     var wrong = 0
@@ -61,7 +61,7 @@ struct MonthRunTests {
     #expect(run.month(at: 252) == nil)
   }
 
-  @Test("bounds the wrong way round are an error, an empty span has no months")
+  @Test("bounds the wrong way round are an error, an empty span has no months (T-42)")
   func inverted() {
     // T-42: it crashed.
     #expect(throws: CivilDateError.inverted(first: day("2024-05-10"), last: day("2024-05-01"))) {
@@ -73,7 +73,7 @@ struct MonthRunTests {
     #expect(empty.positions(from: 40, count: 3) == 0..<0)
   }
 
-  @Test("what is in sight is well-formed after any jump")
+  @Test("what is in sight is well-formed after any jump (T-48)")
   func positionsInSight() throws {
     // T-48: a jump over 40 months asked for a range whose end was before its start.
     let run = try MonthRunTests.run("2024-01-01", "2024-12-31")
@@ -115,7 +115,7 @@ struct MonthRunTests {
   }
 
   @Test(
-    "a month that its bounds cut is whole, cut after the row, or cut to the day",
+    "a month that its bounds cut is whole, cut after the row, or cut to the day (T-46)",
     arguments: [
       // T-46: a range shorter than two months, beginning in the middle of one.
       Partial(
@@ -151,7 +151,7 @@ struct MonthRunTests {
     #expect(run.grid(at: 2, style: style) == nil)
   }
 
-  @Test("the last day can be today: the days after it are marked, or not there")
+  @Test("the last day can be today: the days after it are marked, or not there (T-45)")
   func endsToday() throws {
     // T-45: the calendar went on to the end of the month.
     let run = try MonthRunTests.run("2018-06-01", "2018-08-03")

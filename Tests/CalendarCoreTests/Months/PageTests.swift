@@ -18,7 +18,7 @@ struct PageTests {
 
   // MARK: Neighbouring months
 
-  @Test("only the current month: June 2017 shows exactly the 1st to the 30th")
+  @Test("only the current month: June 2017 shows exactly the 1st to the 30th (pair 22)")
   func onlyTheMonth() {
     let style = GridStyle(firstWeekday: .sunday, showsInDates: false, showsOutDates: false)
     #expect(
@@ -58,7 +58,7 @@ struct PageTests {
 
   // MARK: Hidden weekdays
 
-  @Test("hidden weekdays have no column")
+  @Test("hidden weekdays have no column (pair 21)")
   func hiddenWeekdays() throws {
     let columns = try WeekColumns(firstWeekday: .sunday, hiding: [.wednesday, .friday])
     #expect(columns.weekdays == [.sunday, .monday, .tuesday, .thursday, .saturday])
@@ -140,7 +140,7 @@ struct PageTests {
 
   static let sunday = GridStyle(firstWeekday: .sunday)
 
-  @Test("a view of three days begins on the day that was asked for")
+  @Test("a view of three days begins on the day that was asked for (T-37)")
   func threeDays() {
     // T-37: it began two days before.
     let grid = DayGrid(days: 3, from: day("2022-04-11"), style: PageTests.sunday)
@@ -166,7 +166,7 @@ struct PageTests {
     #expect(page.drawing(ofRow: 0) == ["y y y"])
   }
 
-  @Test("a week at a month's edge shows all seven of its days as its own")
+  @Test("a week at a month's edge shows all seven of its days as its own (T-26)")
   func oneWeek() {
     // T-26: 1–3 December 2016 vanished from the week of 27 November.
     let page = GridPage(
@@ -176,7 +176,7 @@ struct PageTests {
     #expect(page.weeks[0].days.allSatisfy { $0.isInMonth && $0.isWithinBounds })
   }
 
-  @Test("the heading of a page of weeks is the month that most of it belongs to")
+  @Test("the heading of a page of weeks is the month that most of it belongs to (T-27)")
   func headingOfWeeks() {
     // T-27: the title came from how tall the view was.
     func heading(_ iso: String, weeks: Int) -> String {
@@ -217,7 +217,7 @@ struct PageTests {
     #expect(line.grid(at: .min) == nil)
   }
 
-  @Test("an in-date or out-date is never where a jump leads")
+  @Test("an in-date or out-date is never where a jump leads (T-35)")
   func jumpsLeadToTheOwnPage() {
     // T-35: 4 April 2020 led to March, which shows it too.
     let line = PageLine(
@@ -227,7 +227,9 @@ struct PageTests {
     #expect(line.grid(containing: day("2020-04-04"))?.month == month("2020-04"))
   }
 
-  @Test("the page that follows does not depend on the first weekday", arguments: Weekday.allCases)
+  @Test(
+    "the page that follows does not depend on the first weekday (T-22)", arguments: Weekday.allCases
+  )
   func pageIndexIsIndependentOfFirstWeekday(first: Weekday) {
     // T-22: a swipe showed the wrong month once Monday was chosen.
     let line = PageLine(

@@ -37,6 +37,13 @@ struct EdgeMoveTests {
         span: "2024-05-06T22:00/2024-05-08T02:00", days: -9,
         result: "2024-05-06T22:00/2024-05-07T02:00"),
       Case(
+        name: "an end before the start is read as no length, and pulled from there",
+        span: "2024-05-06T22:00/2024-05-06T21:00", days: 1,
+        result: "2024-05-06T22:00/2024-05-07T22:00"),
+      Case(
+        name: "also at its start", span: "2024-05-06T22:00/2024-05-06T21:00", edge: .start,
+        days: -1, result: "2024-05-05T22:00/2024-05-06T22:00"),
+      Case(
         name: "an end at an earlier hour does not pass the start on its day",
         span: "2024-05-06T22:00/2024-05-08T23:00", days: -9,
         result: "2024-05-06T22:00/2024-05-06T23:00"),
@@ -85,6 +92,10 @@ struct EdgeMoveTests {
       Case(
         name: "only the pulled edge is held to the bounds", span: "2024-04-20/2024-05-03", days: 2,
         rules: MoveTests.rules("2024-05-01/2024-05-10"), result: "2024-04-20/2024-05-05"),
+      Case(
+        name: "where a corner within the bounds has no room for it, it is refused",
+        span: "2024-05-05T23:00/2024-05-06T00:05", edge: .start, time: "2024-05-05T21:00",
+        rules: MoveTests.rules("2024-05-06/2024-05-10", .stopped), result: "outside"),
       Case(
         name: "no number traps", span: "2024-05-06/2024-05-08", days: .max, result: "outside"),
       Case(

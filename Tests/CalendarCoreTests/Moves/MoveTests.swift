@@ -14,7 +14,7 @@ struct MoveTests {
   }
 
   @Test(
-    "dragged by days, or by days and minutes",
+    "dragged by days, or by days and minutes (T-09)",
     arguments: [
       Case(
         name: "an all-day event keeps its length over a month's end", span: "2024-02-28/2024-03-01",
@@ -144,7 +144,7 @@ struct MoveTests {
 
   // MARK: Sweeps
 
-  @Test("a move and its way back are nothing; length and time stay")
+  @Test("a move and its way back are nothing; length and time stay (T-89)")
   func thereAndBack() throws {
     var random = SeededGenerator(seed: 9)
     for item in TimeGridTests.randomItems(&random, count: 200) {
@@ -185,9 +185,20 @@ struct MoveTests {
     }
   }
 
+  @Test("a refusal says in words what does not fit where")
+  func refusalsInWords() {
+    let bounds = span("2024-05-01/2024-05-10").days
+    #expect(
+      MoveRefusal.outsideBounds(span("2024-05-09/2024-05-12").days, bounds: bounds).description
+        == "2024-05-09 to 2024-05-12 is not within 2024-05-01 to 2024-05-10")
+    #expect(
+      MoveRefusal.longerThanBounds(span("2024-05-01/2024-05-20").days, bounds: bounds).description
+        == "20 days are more than the 10 from 2024-05-01 to 2024-05-10")
+  }
+
   // MARK: Occurrences
 
-  @Test("the move of one occurrence names that occurrence and starts from it")
+  @Test("the move of one occurrence names that occurrence and starts from it (T-91)")
   func occurrence() throws {
     // T-91: the second of a weekly series is dragged, not its root.
     let second = CalendarItem(

@@ -56,7 +56,7 @@ struct DateBoundsTests {
         == "2021-01-01 is before 2021-02-05, the first day there is")
   }
 
-  @Test("a maximum before the minimum is a typed error")
+  @Test("a maximum before the minimum is a typed error (T-42)")
   func inverted() {
     // T-42
     #expect(throws: CivilDateError.inverted(first: day("2024-05-10"), last: day("2024-05-01"))) {

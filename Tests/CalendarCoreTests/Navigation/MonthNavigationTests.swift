@@ -28,7 +28,7 @@ struct MonthNavigationTests {
     #expect(navigation.pageCount == each.months)
   }
 
-  @Test("a maximum 365 days on makes 13 months from each of 730 days")
+  @Test("a maximum 365 days on makes 13 months from each of 730 days (T-33)")
   func countsOfTwoYears() {
     // T-33: counted by duration, 23 of the 730 were one short.
     let starts = (0..<730).map { day("2023-01-01").advanced(by: $0) }
@@ -40,7 +40,7 @@ struct MonthNavigationTests {
     }
   }
 
-  @Test("the first page is today's, or the nearest that is offered")
+  @Test("the first page is today's, or the nearest that is offered (T-41)")
   func initialPage() {
     // T-41
     let today = day("2024-05-08")
@@ -101,7 +101,7 @@ struct MonthNavigationTests {
     #expect(navigation.reachableDays == bounds("2024-05-01", nil))
   }
 
-  @Test("a jump to a day goes to the page that owns it")
+  @Test("a jump to a day goes to the page that owns it (T-35)")
   func jumpToDay() throws {
     // T-35: 4 April 2020 also stands at the end of March's page.
     let target = try MonthNavigation().target(day("2020-04-04"), outside: .refuse)
@@ -109,7 +109,7 @@ struct MonthNavigationTests {
     #expect(target.day == day("2020-04-04"))
   }
 
-  @Test("a jump outside is refused or goes to the nearest, as one wishes")
+  @Test("a jump outside is refused or goes to the nearest, as one wishes (T-46)")
   func jumpOutside() throws {
     // T-46: 1 January trapped where the bounds began on the 16th.
     let navigation = MonthNavigation(bounds: bounds("2020-01-16", "2020-06-15"))
@@ -151,7 +151,25 @@ struct MonthNavigationTests {
     #expect(!navigation.canShow(DaySpan(start: day("2024-05-21"), count: 7)))
   }
 
-  @Test("what is visible is never inverted and never outside, however far a frame scrolled")
+  @Test("bounds beyond what a calendar can tell end with its last page")
+  func boundsBeyondTheCalendar() throws {
+    let start = try Day(iso: "2024-01-01")
+    let table = try #require(
+      MonthTable(
+        entries: (0..<5).map {
+          MonthTable.Entry(start: start.advanced(by: $0 * 30), year: 1, number: $0 + 1)
+        }, end: start.advanced(by: 150)))
+    let navigation = MonthNavigation(
+      system: table,
+      bounds: try DateBounds(from: Day(iso: "1900-01-01"), through: Day(iso: "2100-01-01")))
+    #expect(navigation.pageCount == 5)
+    #expect(navigation.visiblePages(from: -7, count: 3) == 0...0)
+    #expect(navigation.visiblePages(from: 90, count: 3) == 4...4)
+  }
+
+  @Test(
+    "what is visible is never inverted and never outside, however far a frame scrolled (T-48, invariant 13)"
+  )
   func visible() {
     // T-48, invariant 13.
     let bounded = MonthNavigation(bounds: bounds("2020-01-16", "2024-06-15"))
@@ -172,7 +190,7 @@ struct MonthNavigationTests {
     }
   }
 
-  @Test("steps from any page within any bounds stay on pages that can be shown")
+  @Test("steps from any page within any bounds stay on pages that can be shown (invariant 13)")
   func staysInside() throws {
     // Invariant 13.
     var random = SeededGenerator(seed: 13)
@@ -220,5 +238,28 @@ struct MonthNavigationTests {
     #expect(navigation.initialPage(today: Day(ordinal: -1)) == nil)
     let gregorian = MonthNavigation()
     #expect(!gregorian.canGoForward(from: CalendarMonth(Month(index: .max))))
+  }
+
+  @Test("months numbered from one end of the integers to the other are counted without a trap")
+  func farIndices() throws {
+    let navigation = MonthNavigation(
+      system: TwoMonths(), bounds: try DateBounds(from: Day(ordinal: 0), through: Day(ordinal: 1)))
+    #expect(navigation.pageCount == .max)
+    let last = try #require(TwoMonths().month(at: .max))
+    #expect(!navigation.canGoForward(from: last))
+  }
+}
+
+/// A calendar of two months of a day, as far apart as numbers allow.
+private struct TwoMonths: CalendarSystem {
+  func month(containing day: Day) -> CalendarMonth? {
+    day.ordinal == 0 ? month(at: .min) : day.ordinal == 1 ? month(at: .max) : nil
+  }
+
+  func month(at index: Int) -> CalendarMonth? {
+    guard index == .min || index == .max else { return nil }
+    let day = Day(ordinal: index == .min ? 0 : 1)
+    return CalendarMonth(
+      index: index, year: 1, number: 1, days: DaySpan(start: day, count: 1))
   }
 }

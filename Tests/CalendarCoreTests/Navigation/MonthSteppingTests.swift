@@ -11,7 +11,7 @@ struct MonthSteppingTests {
   }
 
   @Test(
-    "each step keeps the number of the day that was chosen, as far as the month has it",
+    "each step keeps the number of the day that was chosen, as far as the month has it (T-31, T-30, T-32)",
     arguments: [
       // T-31
       Case(
@@ -51,7 +51,9 @@ struct MonthSteppingTests {
     #expect(leapDay.stepped(byYears: -100, in: system).day == day("1924-02-29"))
   }
 
-  @Test("an anchor and n months on lie n months apart, and never beyond the month's length")
+  @Test(
+    "an anchor and n months on lie n months apart, and never beyond the month's length (invariant 12)"
+  )
   func invariant() {
     // Invariant 12.
     var random = SeededGenerator(seed: 12)

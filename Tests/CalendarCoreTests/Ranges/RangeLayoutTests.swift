@@ -33,7 +33,7 @@ struct RangeLayoutTests {
     RangeLayout(ranges, on: MonthGrid(month: month("2021-08"), firstWeekday: first))
   }
 
-  @Test("the five ranges of August 2021, Monday first")
+  @Test("the five ranges of August 2021, Monday first (T-53)")
   func mondayFirst() {
     // T-53
     #expect(
@@ -59,7 +59,7 @@ struct RangeLayoutTests {
       ])
   }
 
-  @Test("each day's position is that in its own range")
+  @Test("each day's position is that in its own range (T-53)")
   func positions() {
     // T-53
     let five = RangeLayoutTests.five
@@ -73,7 +73,7 @@ struct RangeLayoutTests {
     #expect(five[4].position(of: day("2021-08-28")) == nil)
   }
 
-  @Test("two ranges that touch stay two", arguments: Weekday.allCases)
+  @Test("two ranges that touch stay two (T-54)", arguments: Weekday.allCases)
   func touching(first: Weekday) {
     // T-54
     let ranges = [range("p0", august(4, 7)), range("p2", august(8, 15))]
@@ -145,7 +145,7 @@ struct RangeLayoutTests {
     #expect(Set(layout.pills.filter { layout.ranges[$0.range].name == "long" }.map(\.lane)) == [1])
   }
 
-  @Test("right to left mirrors x and nothing else")
+  @Test("right to left mirrors x and nothing else (invariant 14)")
   func mirror() {
     // Invariant 14.
     var random = SeededGenerator(seed: 14)

@@ -41,7 +41,7 @@ extension SelectionTests {
     }
   }
 
-  @Test("days outside the bounds and disabled days are refused, and nothing changes")
+  @Test("days outside the bounds and disabled days are refused, and nothing changes (T-41)")
   func refusals() throws {
     // T-41
     var selection = DaySelection([may(10, 10)])

@@ -53,7 +53,7 @@ struct SelectionTests {
     #expect((selection.pendingStart != nil) == (each.mode == .range && each.taps.count % 2 == 1))
   }
 
-  @Test("the day that was tapped is the day that is chosen")
+  @Test("the day that was tapped is the day that is chosen (T-01, T-02)")
   func civilDay() throws {
     // T-01: the 15th was reported as the 14th east of Greenwich; there is no instant to go wrong.
     var selection = DaySelection()
@@ -67,7 +67,7 @@ struct SelectionTests {
       CivilDateTime(secondsSinceEpoch: instant, utcOffset: -4 * 3600).day == day("2018-09-08"))
   }
 
-  @Test("days can be chosen before anybody taps")
+  @Test("days can be chosen before anybody taps (T-60)")
   func preselected() throws {
     // T-60
     let selection = DaySelection([DaySpan(start: try Day(year: 2024, month: 5, day: 1), count: 1)])
@@ -75,7 +75,7 @@ struct SelectionTests {
     #expect(selection.dayCount == 1)
   }
 
-  @Test("a range goes on over the end of a month")
+  @Test("a range goes on over the end of a month (T-56)")
   func acrossMonths() throws {
     // T-56
     var selection = DaySelection()
@@ -101,7 +101,7 @@ struct SelectionTests {
     "the position is the range's, the edge is the row's",
     arguments: [
       Edge(
-        report: "T-50: the 1st was a start", first: "2017-04-18", last: "2017-05-11",
+        report: "T-50, pair 39: the 1st was a start", first: "2017-04-18", last: "2017-05-11",
         day: "2017-05-01", firstWeekday: .sunday, position: .middle, edges: []),
       Edge(
         report: "T-50: the 1st at a row's start", first: "2017-04-18", last: "2017-05-11",
@@ -179,7 +179,7 @@ struct SelectionTests {
     }
   }
 
-  @Test("ten years are one span, and a page asks about its own days only")
+  @Test("ten years are one span, and a page asks about its own days only (T-59)")
   func tenYears() throws {
     // T-59
     var selection = DaySelection()
@@ -194,7 +194,29 @@ struct SelectionTests {
     #expect(selection.ranges.overlapping(month("2028-11").days).isEmpty)
   }
 
-  @Test("midnight moves today; the chosen day moves only where it follows")
+  @Test("a range over all time is split into a bounded number of runs")
+  func splitWithoutEnd() throws {
+    let rules = SelectionRules(
+      mode: .range, disabled: DisabledDays(weekdays: [.sunday]), disabledInRange: .split)
+    var selection = DaySelection()
+    try selection.tap(day("2024-05-06"), rules: rules)
+    try selection.tap(Day(ordinal: 1_000_000_000), rules: rules)
+    #expect(selection.ranges.spans.count == DisabledDays.runLimit)
+  }
+
+  @Test("a first tap that the rules no longer allow is no beginning of a range")
+  func rulesChangedBetweenTaps() throws {
+    var selection = DaySelection()
+    try selection.tap(day("2024-05-06"), rules: SelectionRules(mode: .range))
+    let later = SelectionRules(
+      mode: .range, bounds: try DateBounds(from: day("2024-05-10"), through: nil))
+    try selection.tap(day("2024-05-12"), rules: later)
+    #expect(selection.dayCount == 1 && selection.contains(day("2024-05-12")))
+    try selection.tap(day("2024-05-14"), rules: later)
+    #expect(selection.dayCount == 3)
+  }
+
+  @Test("midnight moves today; the chosen day moves only where it follows (T-63)")
   func midnight() {
     // T-63
     let chosen = DaySelection([may(10, 10)])
@@ -210,7 +232,7 @@ struct SelectionTests {
     #expect(after(11) == may(10))
   }
 
-  @Test("a day has the same position on every page that shows it")
+  @Test("a day has the same position on every page that shows it (invariants 5 and 6)")
   func samePositionOnEveryPage() throws {
     // Invariants 5 and 6.
     var random = SeededGenerator(seed: 5)

@@ -13,7 +13,7 @@ struct DayClockTests {
   }
 
   @Test(
-    "how long a day is, and what its clock leaves out or shows twice",
+    "how long a day is, and what its clock leaves out or shows twice (T-05, T-12)",
     arguments: [
       Case(name: "a plain day", changes: [], minutes: 1440),
       Case(
@@ -64,7 +64,7 @@ struct DayClockTests {
     #expect(DayClock.plain.elapsedMinutes(from: 600, to: 540) == -60)
   }
 
-  @Test("an event over the clock's change has a height and tells its real length")
+  @Test("an event over the clock's change has a height and tells its real length (T-10)")
   func events() {
     // T-10: New York, 01:45 EDT to 01:15 EST, and 01:30 to 03:30 over the gap.
     let autumn = CalendarItem(
@@ -88,7 +88,7 @@ struct DayClockTests {
     }
   }
 
-  @Test("from 00:00 to 06:00 stands from 00:00 to 06:00 on the days of both changes")
+  @Test("from 00:00 to 06:00 stands from 00:00 to 06:00 on the days of both changes (pair 38)")
   func nights() {
     for (date, shift, elapsed) in [("2026-03-29", 60, 300), ("2026-10-25", -60, 420)] {
       let change = ClockChange(minute: shift > 0 ? 120 : 180, shift: shift)
@@ -101,7 +101,7 @@ struct DayClockTests {
     }
   }
 
-  @Test("items carried from one zone to another move to other times, all-day ones stay")
+  @Test("items carried from one zone to another move to other times, all-day ones stay (T-13)")
   func otherZone() {
     // T-13: seen from New York, then from Los Angeles.
     let trip = allDay("trip", "2024-03-10")

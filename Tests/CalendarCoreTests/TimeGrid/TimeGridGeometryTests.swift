@@ -30,7 +30,7 @@ struct TimeGridGeometryTests {
         == TimeGridFrame(x: 51, y: 432, width: 47, height: 22))
   }
 
-  @Test("right to left mirrors x and nothing else")
+  @Test("right to left mirrors x and nothing else (invariant 14, T-97)")
   func mirrored() {
     // Invariant 14, T-97
     let block = TimeGridGeometryTests.block("08:00", "09:30")
@@ -133,7 +133,7 @@ struct TimeGridGeometryTests {
   }
 
   @Test(
-    "a time goes to the snap's times",
+    "a time goes to the snap's times (T-89)",
     arguments: [
       // T-89
       SnapCase(step: .quarter, rule: .nearest, from: "11:07", to: "2024-05-08T11:00"),
@@ -172,7 +172,7 @@ struct TimeGridGeometryTests {
 
   // MARK: Edges
 
-  @Test("near an edge the view scrolls, faster the nearer, and stops at the end")
+  @Test("near an edge the view scrolls, faster the nearer, and stops at the end (T-90)")
   func scrolls() {
     let rule = EdgeScroll(zone: 40, fullSpeed: 800)
     let speed = { (pointer: Double, offset: Double) in
@@ -189,7 +189,7 @@ struct TimeGridGeometryTests {
     #expect(speed(.nan, 100) == 0)
   }
 
-  @Test("held near a side the page turns towards it, by the direction of lines")
+  @Test("held near a side the page turns towards it, by the direction of lines (T-90)")
   func turns() {
     let rule = EdgeScroll()
     let turn = { (x: Double, held: Int, direction: LineDirection) in

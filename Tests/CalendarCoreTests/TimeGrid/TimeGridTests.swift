@@ -29,36 +29,36 @@ struct TimeGridTests {
   }
 
   @Test(
-    "events beside each other",
+    "events beside each other (T-84, T-85, T-87)",
     arguments: [
       Case(name: "one alone has the whole width", items: ["A 9 10"], places: ["A 0+1/1"]),
       // T-84: a long one that touches all must not make three columns of two.
       Case(
-        name: "two that never meet share a column beside a third",
+        name: "T-84: two that never meet share a column beside a third",
         items: ["A 9 10", "B 9:30 12", "C 10:30 11"],
         places: ["A 0+1/2", "B 1+1/2", "C 0+1/2"]),
       // T-85
       Case(
-        name: "what is alone in its hour takes the room that is left",
+        name: "T-85: what is alone in its hour takes the room that is left",
         items: ["L 9 12", "X 9 10", "Y 9 10", "B 11 12"],
         places: ["B 1+2/3", "L 0+1/3", "X 1+1/3", "Y 2+1/3"]),
       // T-87
       Case(
-        name: "touching is not overlapping", items: ["A 10 11", "B 11 12"],
+        name: "T-87, pair 27: touching is not overlapping", items: ["A 10 11", "B 11 12"],
         places: ["A 0+1/1", "B 0+1/1"]),
       Case(
-        name: "a minute of overlap is overlapping", items: ["A 10 11:01", "B 11 12"],
+        name: "pair 27: a minute of overlap is overlapping", items: ["A 10 11:01", "B 11 12"],
         places: ["A 0+1/2", "B 1+1/2"]),
       Case(
-        name: "a night and its wakings",
+        name: "pair 25: a night and its wakings",
         items: ["a 0 6", "b 0:30 1", "c 0:45 1:30", "d 2 3", "e 4:30 5"],
         places: ["a 0+1/3", "b 1+1/3", "c 2+1/3", "d 1+2/3", "e 1+2/3"]),
       Case(
-        name: "a cascade goes to and fro between two columns",
+        name: "pair 26: a cascade goes to and fro between two columns",
         items: ["a 8 9:30", "b 9 10:30", "c 10 11:30", "d 11 12:30"],
         places: ["a 0+1/2", "b 1+1/2", "c 0+1/2", "d 1+1/2"]),
       Case(
-        name: "events of no length at one time stand beside each other",
+        name: "pair 27: events of no length at one time stand beside each other",
         items: ["a 14 14", "b 14 14", "c 14 14", "d 14 14"],
         places: ["a 0+1/4", "b 1+1/4", "c 2+1/4", "d 3+1/4"]),
       Case(
@@ -74,7 +74,7 @@ struct TimeGridTests {
         places: ["a 0+1/2", "b 1+1/2"]),
       // An afternoon of eight: four meet, four use their columns again.
       Case(
-        name: "a full day leaves nothing hidden",
+        name: "pair 28: a full day leaves nothing hidden",
         items: [
           "J 10 16", "E 10:30 15", "A 11 13:30", "C 11:30 12:30", "L 13 14", "B 13:30 17",
           "F 16 20", "I 18 23:30",
@@ -89,7 +89,7 @@ struct TimeGridTests {
     expectSound(grid, leastMinutes: 25)
   }
 
-  @Test("clusters end where nothing goes on")
+  @Test("clusters end where nothing goes on (pair 29)")
   func clusters() {
     let grid = TimeGridTests.grid(
       "2024-05-08",
@@ -122,7 +122,7 @@ struct TimeGridTests {
     #expect(grid.columns[1].blocks.map(\.continuesAfter) == [false])
   }
 
-  @Test("an end at midnight does not reach the next day")
+  @Test("an end at midnight does not reach the next day (T-71, T-72)")
   func endsAtMidnight() {
     // T-71, T-72
     let late = timed("x", "2024-06-01T22:00", "2024-06-02T00:00")
@@ -132,14 +132,14 @@ struct TimeGridTests {
     #expect(!block.continuesAfter)
   }
 
-  @Test("from midnight on it is a block of its hours, not a day")
+  @Test("from midnight on it is a block of its hours, not a day (T-73)")
   func startsAtMidnight() {
     // T-73
     let early = timed("x", "2024-06-02T00:00", "2024-06-02T04:00")
     #expect(TimeGridTests.grid("2024-06-02", [early]).drawing() == ["x 0-240 0+1/1"])
   }
 
-  @Test("what began days ago fills the day")
+  @Test("what began days ago fills the day (T-88)")
   func middleDay() {
     // T-88
     let long = timed("x", "2024-06-03T10:00", "2024-06-06T12:00")
@@ -157,7 +157,19 @@ struct TimeGridTests {
     #expect(grid.drawing() == ["n 0-0 1+1/2", "w 0-1440 0+1/2"])
   }
 
-  @Test("an end before the start has no length and the least room")
+  @Test("a timed item that says no end lasts to the end of its last day, or not at all")
+  func withoutEnd() {
+    let item = { (days: Int) in
+      CalendarItem(
+        uid: "x", title: "x", days: DaySpan(start: day("2024-05-08"), count: days),
+        startTime: time("22:00"))
+    }
+    #expect(item(1).end == clock("2024-05-08T22:00"))
+    #expect(item(2).end == clock("2024-05-10T00:00"))
+    #expect(allDay("x", "2024-05-08").end == nil)
+  }
+
+  @Test("an end before the start has no length and the least room (T-76)")
   func backwards() {
     // T-76
     let item = timed("x", "2024-06-05T14:30", "2024-06-05T14:00")
@@ -166,7 +178,7 @@ struct TimeGridTests {
     #expect(block.room == 870..<895)
   }
 
-  @Test("a timed item over the end of a week is a block in both, never a dot")
+  @Test("a timed item over the end of a week is a block in both, never a dot (pair 19)")
   func overTheWeekend() {
     let item = timed("x", "2020-05-09T12:00", "2020-05-10T12:00")
     let first = TimeGridTests.grid("2020-05-03", days: 7, [item])
@@ -176,7 +188,7 @@ struct TimeGridTests {
     #expect(item.isBar)
   }
 
-  @Test("no length belongs to the week of its day alone")
+  @Test("no length belongs to the week of its day alone (pair 9)")
   func weeksOfNoLength() {
     let atEdge = timed("x", "2024-05-12T00:00", "2024-05-12T00:00")
     let toEdge = timed("y", "2024-05-11T00:00", "2024-05-12T00:00")
@@ -186,7 +198,7 @@ struct TimeGridTests {
       TimeGridTests.grid("2024-05-12", days: 7, [atEdge, toEdge]).items.map(\.title) == ["x"])
   }
 
-  @Test("three days begin with the one asked for; none is one and ten are seven")
+  @Test("three days begin with the one asked for; none is one and ten are seven (T-37)")
   func numberOfDays() {
     // T-37
     #expect(
@@ -241,7 +253,8 @@ struct TimeGridTests {
     #expect(among.columns.map(\.blocks.count) == [2, 2])
   }
 
-  @Test("above the hours a timed item covers every day it reaches, in whatever days are shown")
+  @Test(
+    "above the hours a timed item covers every day it reaches, in whatever days are shown (pair 8)")
   func timedAboveHours() {
     let item = timed("x", "2024-01-08T00:00", "2024-01-11T12:00")
     let columns = { (first: String, count: Int) in
@@ -254,7 +267,7 @@ struct TimeGridTests {
     #expect(columns("2024-01-12", 3) == [])
   }
 
-  @Test("late nights: what is over early does not show on its last day")
+  @Test("late nights: what is over early does not show on its last day (pair 17, pair 18)")
   func lateNights() {
     let span = { (end: String, threshold: String?) in
       DaySpan(
@@ -316,7 +329,7 @@ struct TimeGridTests {
     }
   }
 
-  @Test("the order in which items come makes no difference")
+  @Test("the order in which items come makes no difference (invariant 15)")
   func deterministic() {
     // Invariant 15
     var random = SeededGenerator(seed: 15)

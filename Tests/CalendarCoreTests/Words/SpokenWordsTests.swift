@@ -40,7 +40,7 @@ struct SpokenWordsTests {
   }
 
   @Test(
-    "cells",
+    "cells (T-101)",
     arguments: [
       Case("a plain day", "2026년 4월 9일 목요일", "Thursday, April 9, 2026", "2026年4月9日 木曜日") {
         $0.day(facts(), events: 0)
@@ -128,6 +128,10 @@ struct SpokenWordsTests {
         "Call、4月9日 木曜日、09:00"
       ) { $0.item(timed("Call", "2026-04-09T09:00", "2026-04-09T09:00")) },
       Case(
+        "from midnight to midnight", "Call, 4월 9일 목요일, 00:00–00:00",
+        "Call, Thursday, April 9, 00:00–00:00", "Call、4月9日 木曜日、00:00–00:00"
+      ) { $0.item(timed("Call", "2026-04-09T00:00", "2026-04-10T00:00")) },
+      Case(
         "over a night, until midnight", "Party, 4월 9일 21:00 – 4월 11일 00:00",
         "Party, April 9 21:00 – April 11 00:00", "Party、4月9日 21:00 – 4月11日 00:00"
       ) { $0.item(timed("Party", "2026-04-09T21:00", "2026-04-11T00:00")) },
@@ -211,7 +215,7 @@ struct SpokenWordsTests {
     ])
   func months(_ each: Case) { SpokenWordsTests.check(each) }
 
-  @Test("counts are in the digits of the locale")
+  @Test("counts are in the digits of the locale (T-99)")
   func digits() {
     // T-99
     var words = SpokenWords.english

@@ -24,7 +24,7 @@ struct EventCreationTests {
   }
 
   @Test(
-    "times are written in the form they were meant in, and read back as typed",
+    "times are written in the form they were meant in, and read back as typed (T-75)",
     arguments: [
       // T-75: people name the last day, files the day after.
       Times(

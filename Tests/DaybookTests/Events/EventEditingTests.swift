@@ -138,7 +138,7 @@ struct EventEditingTests {
   }
 
   @Test(
-    "the form shows an event as its maker meant it",
+    "the form shows an event as its maker meant it (T-75)",
     arguments: [
       Shown(
         testDescription: "an end in another zone",

@@ -29,7 +29,7 @@ struct ZoneSweepTests {
   }
 
   @Test(
-    "an hour at noon and an hour from midnight fall on their day, once, whatever clocks do",
+    "an hour at noon and an hour from midnight fall on their day, once, whatever clocks do (T-05, T-08, T-12)",
     arguments: zones)
   func hoursOfEveryDay(name: String) throws {
     // T-05, T-08, T-12

@@ -121,6 +121,35 @@ row(
   "one of 100,000 pages scrolled through", scrolled.seconds / 100_000,
   "\(scrolled.allocations / 100_000) allocations a page")
 
+// Choosing a range, and asking about each day of a visible page.
+func choosing(_ length: Int) -> (seconds: Double, allocations: Int) {
+  let rules = SelectionRules(mode: .range)
+  let grid = MonthGrid(month: march, firstWeekday: .monday)
+  let first = march.firstDay.advanced(by: -length / 2)
+  return least {
+    for _ in 0..<1_000 {
+      var selection = DaySelection()
+      try? selection.tap(first, rules: rules)
+      try? selection.tap(first.advanced(by: length - 1), rules: rules)
+      for day in grid.days.days {
+        sum &+= selection.position(of: day).map { Int($0.rawValue) } ?? 9
+      }
+    }
+  }
+}
+let aDay = choosing(1)
+let tenYears = choosing(3_652)
+let selectionGrowth = tenYears.seconds / aDay.seconds
+row(
+  "a day chosen and a page asked about it", aDay.seconds / 1_000,
+  "\(aDay.allocations / 1_000) allocations")
+row(
+  "ten years chosen and a page asked about them", tenYears.seconds / 1_000,
+  String(
+    format: "\(tenYears.allocations / 1_000) allocations; **%.2f ×** a day (limit 1.5)",
+    selectionGrowth))
+failed = failed || selectionGrowth > 1.5
+
 // Date arithmetic, beside Foundation's.
 let dates = 100_000
 let ours = least {

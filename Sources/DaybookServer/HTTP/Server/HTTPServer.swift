@@ -86,15 +86,15 @@ public final class HTTPServer: Sendable {
       return engine
     }
     guard let running else { return }
-    _ = MHD_quiesce_daemon(running.daemon)
-    // Closing must wait for the library's threads; this already refuses new connections.
+    // Refuses new connections. The library's own way to do that, quiescing, takes the listener out of
+    // the sets of its threads while they may do the same, and ends the program when they meet.
     shutdown(running.listener, Int32(SHUT_RDWR))
     service.connections.stop()
     let deadline = ContinuousClock.now + limit
     while service.connections.busyCount > 0, ContinuousClock.now < deadline { usleep(5_000) }
     running.sweeper.cancel()
+    // Closes the listener, too.
     MHD_stop_daemon(running.daemon)
-    close(running.listener)
   }
 
   private static func startDaemon(service: Service, listener: Int32) -> OpaquePointer? {
