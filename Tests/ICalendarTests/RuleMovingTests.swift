@@ -130,7 +130,7 @@ struct RuleMovingTests {
   func random(_ part: UInt64) {
     var random = RandomRules(seed: 0x30_7E + part)
     var accepted = 0
-    for round in 0..<700 {
+    for round in 0..<220 {
       let rule = random.rule(
         round % 5 == 0
           ? RecurrenceRule.Frequency.allCases
@@ -158,6 +158,6 @@ struct RuleMovingTests {
       }
       #expect(found == expected, "\(rule.text) from \(civil) by \(seconds): \(moved.text)")
     }
-    #expect(accepted > 150)
+    #expect(accepted > 50)
   }
 }
