@@ -62,10 +62,18 @@ public struct EventSeries: Sendable {
   }
 
   /// The occurrences that cover any of the window's days, and what is to be said about them.
-  public func schedule(in window: ScheduleWindow, zone: TimeZoneRules) -> Schedule {
+  ///
+  /// - Parameters:
+  ///   - window: the days asked for.
+  ///   - zone: the zone of whoever looks.
+  ///   - homeZone: the zone in which an end or exception in UTC is a day of a series of whole days;
+  ///     nil for that of whoever looks.
+  public func schedule(
+    in window: ScheduleWindow, zone: TimeZoneRules, homeZone: TimeZoneRules? = nil
+  ) -> Schedule {
     let list = set.occurrences(
-      in: OccurrenceWindow(civil: window.floating, instants: window.instants), homeZone: zone,
-      zones: lookup)
+      in: OccurrenceWindow(civil: window.floating, instants: window.instants),
+      homeZone: homeZone ?? zone, zones: lookup)
     var schedule = Schedule()
     for notice in list.notices {
       let kind: ScheduleNotice.Kind

@@ -43,7 +43,8 @@ public struct FileSchedule: Sendable {
           object.embedZones(of: file, group: group, bytes: bytes, zones: zones)
           guard
             let found = object.schedule(
-              of: kind, in: window, zone: zone, floatingZone: floatingZone, zones: zones)
+              of: kind, in: window, zone: zone, floatingZone: floatingZone,
+              homeZone: file.homeZone(of: group, in: bytes, zones: zones), zones: zones)
           else { continue }
           schedule.occurrences += found.occurrences
           schedule.notices += found.notices
@@ -52,5 +53,24 @@ public struct FileSchedule: Sendable {
     }
     schedule.occurrences.sort(by: EventOccurrence.precedes)
     return schedule
+  }
+}
+
+extension CalendarFile {
+  /// The zone of a calendar as a whole: its X-WR-TIMEZONE, else the only zone that the file defines.
+  fileprivate func homeZone(
+    of group: Group, in bytes: UnsafeBufferPointer<UInt8>, zones: SystemTimeZones
+  ) -> TimeZoneRules? {
+    let calendar = entries(of: group).first?.calendar
+    if let usual = calendar.flatMap({ calendars[$0].timeZone }).flatMap({ zones.rules(named: $0) })
+    {
+      return usual
+    }
+    guard timeZones.count == 1, let tzid = timeZones.first?.tzid else { return nil }
+    if let known = zones.rules(named: tzid) { return known }
+    guard let component = timeZone(tzid, calendar: calendar, in: bytes),
+      let described = try? VTimeZone(component)
+    else { return nil }
+    return try? TimeZoneRules(described)
   }
 }

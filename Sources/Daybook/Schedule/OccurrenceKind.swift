@@ -28,12 +28,13 @@ extension EventObject {
   /// when it has no start that can be read.
   func schedule(
     of kind: OccurrenceKind, in window: ScheduleWindow, zone: TimeZoneRules, floatingZone: String?,
-    zones: SystemTimeZones
+    homeZone: TimeZoneRules? = nil, zones: SystemTimeZones
   ) -> Schedule? {
     var object = self
     if let floatingZone { object.series = series.readingFloatingTimes(in: floatingZone) }
     guard kind == .alarm else {
-      return EventSeries(object, zones: zones)?.schedule(in: window, zone: zone)
+      return EventSeries(object, zones: zones)?.schedule(
+        in: window, zone: zone, homeZone: homeZone)
     }
     let own = object.ownZones(besides: zones)
     let alarms = object.series.alarms(
