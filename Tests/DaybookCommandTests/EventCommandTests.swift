@@ -220,18 +220,81 @@ struct EventCommandTests {
     #expect(terminal.run("list", "--from", "2026-03-10").lines.count == 1)
   }
 
-  @Test("another day for a whole series is refused in the words of the command line")
-  func seriesDay() throws {
+  private func series(_ lines: String...) throws -> Terminal {
     let terminal = try Terminal()
     let file = try terminal.calendar(
-      "s.ics",
-      [
-        "BEGIN:VEVENT", "UID:s", "SUMMARY:Series", "DTSTART;VALUE=DATE:20260310",
-        "RRULE:FREQ=DAILY;COUNT=3", "END:VEVENT",
-      ])
+      "s.ics", ["BEGIN:VEVENT", "UID:s", "SUMMARY:Series"] + lines + ["END:VEVENT"])
     #expect(terminal.run("import", file).status == 0)
-    let result = terminal.run("edit", "1", "--date", "2026-03-11")
+    return terminal
+  }
+
+  private func days(_ terminal: Terminal) -> [String] {
+    terminal.run("list").lines.map { line in
+      String(line.split(separator: "\t")[1])
+    }
+  }
+
+  @Test("a whole series moves to another day, and says so before")
+  func seriesDay() throws {
+    let terminal = try series("DTSTART;VALUE=DATE:20260310", "RRULE:FREQ=DAILY;COUNT=3")
+    #expect(
+      terminal.run("edit", "1", "--occurrence", "20260311", "--title", "Alone").status == 0)
+    #expect(
+      terminal.run("edit", "1", "--occurrence", "20260311", "--date", "2026-03-20").status == 0)
+    let trial = terminal.run("edit", "1", "--date", "2026-03-11", "--dry-run", "--language", "en")
+    #expect(
+      trial.output == "Moves 2 events. 1 changed on its own (March 11) keeps its day.\n")
+    #expect(days(terminal) == ["2026-03-10", "2026-03-12", "2026-03-20"])
+    #expect(terminal.run("edit", "1", "--date", "2026-03-11").status == 0)
+    #expect(days(terminal) == ["2026-03-11", "2026-03-13", "2026-03-20"])
+  }
+
+  @Test("an occurrence and all that follow are changed or deleted together")
+  func following() throws {
+    let terminal = try series("DTSTART;VALUE=DATE:20260310", "RRULE:FREQ=DAILY;COUNT=5")
+    let words = ["--occurrence", "20260312", "--following"]
+    #expect(terminal.run(["edit", "1", "--date", "2026-03-20"] + words).output == "2\n")
+    #expect(
+      days(terminal) == ["2026-03-10", "2026-03-11", "2026-03-20", "2026-03-21", "2026-03-22"])
+    let rest = ["--occurrence", "20260321", "--following"]
+    #expect(terminal.run(["delete", "2"] + rest).status == 0)
+    #expect(days(terminal) == ["2026-03-10", "2026-03-11", "2026-03-20"])
+    #expect(terminal.run("edit", "1", "--following", "--title", "x").status == 2)
+  }
+
+  @Test("a day that no rule can say is refused in the words of the command line")
+  func refusedDay() throws {
+    let terminal = try series("DTSTART;VALUE=DATE:20260331", "RRULE:FREQ=MONTHLY;COUNT=3")
+    let result = terminal.run("edit", "1", "--date", "2026-03-30")
     #expect(result.status == 1)
     #expect(result.errors.contains("--occurrence") && !result.errors.contains("Choose"))
+  }
+
+  @Test("occurrences are events, unless tasks, entries or alarms are asked for")
+  func kinds() throws {
+    let terminal = try Terminal()
+    let file = try terminal.calendar(
+      "k.ics",
+      [
+        "BEGIN:VEVENT", "UID:e", "SUMMARY:Event", "DTSTART:20260310T090000", "BEGIN:VALARM",
+        "TRIGGER:-PT30M", "END:VALARM", "END:VEVENT", "BEGIN:VTODO", "UID:t", "SUMMARY:Task",
+        "DUE;VALUE=DATE:20260311", "END:VTODO", "BEGIN:VJOURNAL", "UID:j", "SUMMARY:Entry",
+        "DTSTART;VALUE=DATE:20260312", "END:VJOURNAL",
+      ])
+    #expect(terminal.run("import", file).status == 0)
+    let span = ["--from", "2026-03-01", "--to", "2026-04-01", "--zone", "Europe/Berlin"]
+    for source in [[], ["--ics", file]] {
+      func output(_ words: String...) -> String {
+        terminal.run(["occurrences"] + span + source + words).output
+      }
+      #expect(output() == "2026-03-10 09:00–09:00  Event\n")
+      #expect(output("--kind", "event") == output())
+      #expect(output("--kind", "task") == "2026-03-11  Task\n")
+      #expect(output("--kind", "entry") == "2026-03-12  Entry\n")
+      #expect(output("--kind", "alarm") == "2026-03-10 08:30–08:30  Event\n")
+      #expect(output("--floating-zone", "Asia/Seoul") == "2026-03-10 01:00–01:00  Event\n")
+    }
+    #expect(terminal.run(["occurrences", "--kind", "x"] + span).status == 2)
+    #expect(terminal.run(["occurrences", "--floating-zone", "x"] + span).status == 2)
   }
 }

@@ -97,8 +97,8 @@ import Testing
         occurrence: "20260327")
     }
     let scopes = page.tags("input").filter { $0.attributes["name"] == "scope" }
-    #expect(scopes.map { $0.attributes["value"] } == ["this", "all"])
-    #expect(scopes.map { $0.attributes["checked"] != nil } == [false, true])
+    #expect(scopes.map { $0.attributes["value"] } == ["this", "following", "all"])
+    #expect(scopes.map { $0.attributes["checked"] != nil } == [false, false, true])
     #expect(page.source.contains("Monthly on the last Friday") && page.source.contains("Apr 24–25"))
     #expect(Self.field(page, "occurrence")?.attributes["value"] == "20260327")
     #expect(Self.form().tags("input").allSatisfy { $0.attributes["name"] != "scope" })

@@ -4,7 +4,7 @@ import Testing
 @Suite("Checking a file")
 struct CheckReportTests {
   private func check(_ bytes: [UInt8]) -> CheckReport {
-    CheckReport(checking: bytes, isKnownZone: { $0 == "Asia/Seoul" })
+    CheckReport(checking: bytes, zones: { $0 == "Asia/Seoul" ? .utc : nil })
   }
 
   struct Case: CustomTestStringConvertible {
@@ -57,6 +57,33 @@ struct CheckReportTests {
     Case(
       "several descriptions of an entry",
       ["BEGIN:VJOURNAL", "UID:1", "DESCRIPTION:a", "DESCRIPTION:b", "END:VJOURNAL"], []),
+    Case(
+      "a changed occurrence that the series does not have, and one that it has",
+      event("1", start, "RRULE:FREQ=DAILY;COUNT=3")
+        + event("1", "RECURRENCE-ID:20260313T090000Z", "DTSTART:20260313T100000Z")
+        + event("1", "RECURRENCE-ID:20260312T090000Z", "DTSTART:20260312T100000Z"),
+      ["overrideWithoutOccurrence 13 RECURRENCE-ID"]),
+    Case(
+      "a cancelled one that the series does not have",
+      event("1", start, "RRULE:FREQ=DAILY;COUNT=3")
+        + event("1", "RECURRENCE-ID:20260310T080000Z", start, "STATUS:CANCELLED"),
+      ["overrideWithoutOccurrence 13 RECURRENCE-ID"]),
+    Case(
+      "a changed occurrence that is excluded, one by its day, one by another zone's clock",
+      event("1", start, "RRULE:FREQ=DAILY;COUNT=3", "EXDATE:20260311T090000Z")
+        + event("1", "RECURRENCE-ID:20260311T090000Z", "DTSTART:20260311T100000Z")
+        + event("1", "RECURRENCE-ID;VALUE=DATE:20260312", "DTSTART:20260312T100000Z")
+        + event("1", "RECURRENCE-ID;TZID=Sample:20260310T100000", "DTSTART:20260310T100000Z")
+        + [
+          "BEGIN:VTIMEZONE", "TZID:Sample", "BEGIN:STANDARD", "DTSTART:19700101T000000",
+          "TZOFFSETFROM:+0100", "TZOFFSETTO:+0100", "END:STANDARD", "END:VTIMEZONE",
+        ],
+      []),
+    Case(
+      "a changed occurrence of a rule that is refused",
+      event("1", start, "RRULE:FREQ=OFTEN")
+        + event("1", "RECURRENCE-ID:20260312T090000Z", "DTSTART:20260312T100000Z"),
+      ["badRule 8 RRULE"]),
     Case("bad RRULE", event("1", start, "RRULE:FREQ=OFTEN"), ["badRule 8 RRULE"]),
     Case(
       "RRULE that does not fit a date",

@@ -60,7 +60,7 @@ struct CorpusTests {
   @Test("A check reports what is odd, and on which line", arguments: samples)
   func checking(_ sample: Sample) {
     let report = CheckReport(
-      checking: sample.bytes, isKnownZone: { TimeZoneName.normalized($0) != nil })
+      checking: sample.bytes, zones: { SystemZones.rules(ofTZID: $0) })
     let found = report.problems.map {
       "\($0.severity == .error ? "E" : "W"):\($0.kind):\($0.line)"
     }

@@ -18,8 +18,8 @@ func starts(
   let home = try SystemZones.rules(viewer)
   var found: [(seconds: Int64, text: String)] = []
   for group in file.groups {
-    let components = file.read(group, in: bytes).components
-    guard let series = recurrenceSet(components) else { continue }
+    let object = SeriesObject(file.read(group, in: bytes).components)
+    guard let series = object.recurrenceSet else { continue }
     let list = series.occurrences(in: window, homeZone: home) { zone(named: $0, in: file, bytes) }
     for occurrence in list.occurrences {
       let text = compact(occurrence.start.civil, isDate: occurrence.start.isDate)
@@ -31,50 +31,11 @@ func starts(
 
 /// The rules of a zone: by its name, else as the file defines it.
 private func zone(named tzid: String, in file: CalendarFile, _ bytes: [UInt8]) -> TimeZoneRules? {
-  switch TimeZoneName.normalized(tzid) {
-  case .utc: return .utc
-  case .zone(let name):
-    if let rules = try? SystemZones.rules(name) { return rules }
-  case .fixedOffset(let offset): return TimeZoneRules(fixedOffset: offset, name: tzid)
-  case nil: break
-  }
+  if let known = SystemZones.rules(ofTZID: tzid) { return known }
   return bytes.withUnsafeBufferPointer { buffer in
     guard let component = file.timeZone(tzid, calendar: 0, in: buffer),
       let described = try? VTimeZone(component)
     else { return nil }
     return try? TimeZoneRules(described)
-  }
-}
-
-/// The series that the components of one UID make; nil without a readable start.
-private func recurrenceSet(_ components: [Component]) -> RecurrenceSet? {
-  let master = components.first { !$0.isOverride } ?? components.first
-  guard let master, let start = master.start else { return nil }
-  var set = RecurrenceSet(start: start, extent: extent(master))
-  set.rules = master.recurrenceRules.compactMap {
-    try? RecurrenceRule.read($0, startingAt: start).rule
-  }
-  set.exclusionRules = master.exceptionRules.compactMap {
-    try? RecurrenceRule.read($0, startingAt: start).rule
-  }
-  set.exclusions = master.exceptionDates
-  set.additions = master.additionalDates.map { .init($0.start) }
-  guard !master.isOverride else { return set }
-  for (index, override) in components.enumerated() where override.isOverride {
-    guard let id = override.recurrenceID, let moved = override.start else { continue }
-    set.overrides.append(
-      .init(
-        recurrenceID: id, start: moved, extent: extent(override),
-        isCancelled: override.status == .cancelled,
-        appliesToFollowing: override.overridesFollowing, index: index))
-  }
-  return set
-}
-
-private func extent(_ component: Component) -> OccurrenceExtent {
-  switch component.times?.end {
-  case .at(let end): .end(end)
-  case .after(let duration): .duration(days: Int(duration.days), seconds: duration.seconds)
-  case nil: .unspecified
   }
 }

@@ -116,7 +116,7 @@ struct HostileTextTests {
       #expect(back.jCal == json)
       let again = CalendarDocument(reading: back.components.flatMap { $0.bytes() })
       #expect(again.jCal == json)
-      _ = CheckReport(checking: component.bytes(), isKnownZone: { _ in false })
+      _ = CheckReport(checking: component.bytes(), zones: { _ in nil })
     }
   }
 

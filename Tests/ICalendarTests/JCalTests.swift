@@ -216,6 +216,13 @@ struct JCalTests {
     (#"["vevent",[["rrule",{},"recur",{"freq":"DAILY;COUNT=1"}]],[]]"#, ["1:32"]),
     (#"["vevent",[["rdate",{},"period",["2006-01-02T15:00:00"]]],[]]"#, ["1:33"]),
     (#"["vevent",[["uid",{"a:b":"1","x":{}},"text","1"]],[]]"#, ["1:26", "1:34"]),
+    (
+      #"["vevent",[["uid",{"":"1","a b":"1","é":"1","a\"":"1"},"text","1"]],[]]"#,
+      [
+        "1:23", "1:33", "1:42", "1:52",
+      ]
+    ),
+    (#"["vevent",[["rrule",{},"recur",{"freq":"DAILY","COUNT":3,"count":4}]],[]]"#, ["1:66"]),
   ]
 
   @Test("What has not the form of jCal is left out with its place", arguments: malformed)
@@ -223,6 +230,21 @@ struct JCalTests {
     let document = try CalendarDocument(readingJCal: example.json)
     #expect(document.problems.map { "\($0.line):\($0.column ?? 0)" } == example.places)
     #expect(document.problems.allSatisfy { $0.kind == .malformedJCal })
+  }
+
+  @Test("Of a part that a rule has twice the last counts; a parameter without a proper name goes")
+  func repeated() throws {
+    let document = try CalendarDocument(
+      readingJCal: #"["vevent",[["rrule",{"a b":"1","x":"2"},"recur",{"count":3,"freq":"DAILY","#
+        + #""Count":4}]],[]]"#)
+    #expect(
+      document.components.first?.properties == [
+        Property("RRULE", parameters: [Parameter("X", "2")], rawValue: "FREQ=DAILY;COUNT=4")
+      ])
+    var odd = Property("UID", rawValue: "1")
+    odd.parameters.append(Parameter("A B", "1"))
+    #expect(
+      Component("VEVENT", properties: [odd]).jCal.text == #"["vevent",[["uid",{},"text","1"]],[]]"#)
   }
 
   @Test("Good neighbours of a malformed property are kept")

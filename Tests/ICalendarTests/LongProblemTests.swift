@@ -34,7 +34,7 @@ struct LongProblemTests {
       END:VCALENDAR
       """
     let report = CheckReport(
-      checking: Array(text.utf8), isKnownZone: { _ in false })
+      checking: Array(text.utf8), zones: { _ in nil })
     #expect(report.problems.count >= 4)
     for problem in report.problems { #expect(problem.description.utf8.count < 1_000) }
   }

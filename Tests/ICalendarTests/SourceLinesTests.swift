@@ -29,7 +29,7 @@ struct SourceLinesTests {
   func columns() throws {
     let bytes = calendar(
       event("1", "DTSTART;TZID=Europe/Berlin;X-\u{E9}=1:20261301", "EXDATE:20260310,2026031,x"))
-    let report = CheckReport(checking: bytes) { _ in true }
+    let report = CheckReport(checking: bytes) { _ in .utc }
     let source = lines(report.problems.map(\.line), of: bytes)
     let places = report.problems.compactMap { problem -> String? in
       guard let column = problem.column, let line = source[problem.line] else { return nil }

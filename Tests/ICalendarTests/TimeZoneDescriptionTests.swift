@@ -19,7 +19,7 @@ struct TimeZoneDescriptionTests {
     let text = VTimeZone(tzid: name, rules: rules).component.text
     let document = CalendarDocument(reading: text)
     #expect(document.problems == [])
-    let report = CheckReport(checking: Array(text.utf8)) { _ in false }
+    let report = CheckReport(checking: Array(text.utf8)) { _ in nil }
     #expect(report.problems.map(\.kind) == [.noCalendar])
     return try TimeZoneRules(VTimeZone(try #require(document.components.first)))
   }

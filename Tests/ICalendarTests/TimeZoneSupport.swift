@@ -11,6 +11,16 @@ enum SystemZones {
   static func rules(_ name: String) throws -> TimeZoneRules {
     try TimeZoneRules(tzif: bytes(name), name: name)
   }
+
+  /// The rules of whatever a TZID names, also with a path, as a Windows name or as an offset.
+  static func rules(ofTZID tzid: String) -> TimeZoneRules? {
+    switch TimeZoneName.normalized(tzid) {
+    case .utc: .utc
+    case .zone(let name): try? rules(name)
+    case .fixedOffset(let offset): TimeZoneRules(fixedOffset: offset, name: tzid)
+    case nil: nil
+    }
+  }
 }
 
 /// Makes compiled zone files (RFC 9636), right and wrong.

@@ -64,6 +64,28 @@ class Editing:
         page.goto(self.server.address + MONTH)
         self.assertEqual(self.bars(page, "New name").count(), 0)
 
+    def test_a_series_moves_from_one_occurrence_on_and_says_so_before(self):
+        page = self.person("/import")
+        text = ("BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//sample//EN\r\nBEGIN:VEVENT\r\n"
+                "UID:series\r\nSUMMARY:Every Tuesday\r\nDTSTART;VALUE=DATE:20260303\r\n"
+                "RRULE:FREQ=WEEKLY;COUNT=4\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n")
+        path = write(self.data.parent / f"{self.data.name}-series.ics", text.encode())
+        page.locator("input[type=file]").set_input_files(path)
+        page.locator("form:has(input[type=file]) button").first.click()
+        page.goto(self.server.address + MONTH)
+        self.bars(page, "Every Tuesday").nth(1).click()
+        self.field(page, "start_date").fill("2026-03-11")
+        self.field(page, "end_date").fill("2026-03-11")
+        page.locator("[name=scope][value=following]").check(force=True)
+        page.locator("button[formaction$='/preview']").click()
+        self.assertIn("3", page.locator("#effect").inner_text())
+        self.picture(page, f"series-preview-{self.name}")
+        self.save(page)
+        page.goto(self.server.address + MONTH)
+        self.assertEqual(self.bars(page, "Every Tuesday").count(), 4)
+        self.assertEqual(
+            page.locator("[role=gridcell][data-date='2026-03-11']").count(), 1)
+
     def test_a_mistake_is_shown_beside_its_field_and_what_was_typed_stays(self):
         page = self.person("/event/new?day=2026-03-10")
         self.fill(page, "Backwards", "2026-03-10", "2026-03-09")

@@ -57,6 +57,27 @@ class EventPageTests(unittest.TestCase):
         self.person.submit(form.fill(title="Twice"))
         self.assertEqual(sorted(self.person.titles()), ["Once", "Twice"])
 
+    def test_three_scopes_of_a_series_each_in_one_act(self):
+        self.person.upload(
+            b"BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//sample//EN\r\nBEGIN:VEVENT\r\n"
+            b"UID:s\r\nSUMMARY:Weekly\r\nDTSTART;VALUE=DATE:20260303\r\n"
+            b"RRULE:FREQ=WEEKLY;BYDAY=TU\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n")
+        before = self.person.export()
+        for scope in ("this", "following", "all"):
+            form = self.person.edit_form("/event/1?occurrence=20260310").fill(
+                scope=scope, start_date="2026-03-11", end_date="2026-03-11")
+            preview = self.person.submit(form.pressing("/preview"))
+            self.assertIsNotNone(preview.root.find(id="effect"))
+            self.assertEqual(self.person.export(), before, "a preview changes nothing")
+            page = self.person.submit(preview.form("title"))
+            bars = page.root.find_all(data_uid=True)
+            self.assertEqual(len(bars), 5, scope)
+            rules = [event.value("RRULE")
+                     for event in icalendar.components(self.person.export(), "VEVENT")]
+            self.assertEqual(sum("BYDAY=WE" in (rule or "") for rule in rules), scope != "this")
+            self.person.submit(page.form("act"))
+            self.assertEqual(self.person.export(), before, scope)
+
     def test_a_timed_event_keeps_its_zone(self):
         form = self.person.get("/event/new?day=2026-03-10").form("title")
         form.fill(title="Call", all_day=None, start_date="2026-03-10", start_time="09:00",

@@ -41,7 +41,8 @@ extension Book {
   public func firstOccurrence(of record: ObjectRecord) -> String? {
     let object = EventObject(text: record.text)
     guard object.isSeries else { return nil }
-    return EventSeries(object, zones: zones)?.firstOccurrence?.text
+    let context = editContext(for: object, time: 0)
+    return object.series.firstOccurrence(zones: context.zone)?.text
   }
 
   /// Whether an event has an occurrence.

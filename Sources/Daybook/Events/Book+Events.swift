@@ -38,6 +38,8 @@ public enum EventScope: Hashable, Sendable {
   case all(openedAt: String?)
   /// One occurrence of a series, as the value of a RECURRENCE-ID.
   case occurrence(String)
+  /// One occurrence of a series, as the value of a RECURRENCE-ID, and all that follow it.
+  case following(String)
 }
 
 extension Book {
@@ -53,7 +55,7 @@ extension Book {
     let context = editContext(for: EventObject([]), time: time)
     let object = EventObject(fields, uid: uid, context: context)
     return try apply(
-      .create(calendar: fields.calendar, uid: uid, text: object.text, index: index(of: object)),
+      [.create(calendar: fields.calendar, uid: uid, text: object.text, index: index(of: object))],
       time: time)
   }
 
@@ -90,53 +92,47 @@ extension Book {
             name: planned.name, hue: planned.hue, header: "")
         }
         return try make(
-          .create(calendar: calendar.id, uid: uid, text: object.text, index: index(of: object)),
+          [.create(calendar: calendar.id, uid: uid, text: object.text, index: index(of: object))],
           transaction)
       }
     } catch { throw EventChangeError(error) }
   }
 
-  /// Changes an event, or one occurrence of a series. Only what differs is written.
+  /// Changes an event, one occurrence of a series, or that and all that follow. Only what differs is
+  /// written. The following occurrences become a series of their own, in the same act.
   ///
   /// - Parameters:
   ///   - draft: what it shall say.
   ///   - scope: what of it changes; of a single event always all.
+  ///   - newUID: the UID of a new series; one that nothing else in the world has.
   ///   - revision: what was read before; the change is refused when the event has been changed since.
   ///   - time: now, in seconds since the epoch.
+  /// - Returns: the number of the act, and the object that holds what was changed.
   /// - Throws: ``EventChangeError``; then nothing is changed.
   public func changeEvent(
-    _ id: ObjectRecord.ID, to draft: EventDraft, scope: EventScope, revision: Int64, time: Int64
+    _ id: ObjectRecord.ID, to draft: EventDraft, scope: EventScope,
+    newUID: String = Book.newUID(), revision: Int64, time: Int64
   ) throws(EventChangeError) -> EventChange {
     let record = try event(id, at: revision)
-    var object = EventObject(text: record.text)
-    let fields = try read(draft, for: object)
-    let before = object.components
-    let context = editContext(for: object, time: time)
-    switch scope {
-    case .occurrence(let text) where object.isSeries:
-      let occurrence = try self.occurrence(text, of: object, context: context)
-      guard fields.calendar == record.calendarID else {
-        throw .problems(DraftProblems([.calendar: .calendarIsForAll]))
-      }
-      object.changeOccurrence(occurrence, to: fields, context: context)
-    case .all(let text?) where object.isSeries:
-      let occurrence = try self.occurrence(text, of: object, context: context)
-      try changeAll(&object, to: fields, openedAt: occurrence, context: context)
-    case .all, .occurrence:
-      try changeAll(&object, to: fields, openedAt: nil, context: context)
-    }
-    guard object.components != before || fields.calendar != record.calendarID else {
-      return EventChange(id: id, act: nil)
-    }
-    return try apply(
+    let change = try changed(record, to: draft, scope: scope, newUID: newUID, time: time)
+    guard change.isChange else { return EventChange(id: id, act: nil) }
+    var changes: [ObjectChange] = []
+    changes.append(
       .update(
-        id, revision: revision, calendar: fields.calendar, text: object.text,
-        index: index(of: object)),
-      time: time)
+        id, revision: revision,
+        calendar: change.following == nil ? change.calendar : record.calendarID,
+        text: change.object.text, index: index(of: change.object)))
+    if let following = change.following {
+      changes.append(
+        .create(
+          calendar: change.calendar, uid: newUID, text: following.text, index: index(of: following))
+      )
+    }
+    return try apply(changes, time: time)
   }
 
-  /// Deletes an event, or takes one occurrence out of its series; a series goes with its last
-  /// occurrence.
+  /// Deletes an event, takes one occurrence out of its series, or that and all that follow; a series
+  /// goes with its last occurrence.
   ///
   /// - Parameters:
   ///   - scope: what of it goes; of a single event always all.
@@ -147,20 +143,15 @@ extension Book {
     _ id: ObjectRecord.ID, scope: EventScope, revision: Int64, time: Int64
   ) throws(EventChangeError) -> EventChange {
     let record = try event(id, at: revision)
-    var object = EventObject(text: record.text)
-    guard case .occurrence(let text) = scope, object.isSeries else {
-      return try apply(.delete(id, revision: revision), time: time)
+    guard let rest = try remainder(of: record, without: scope, time: time) else {
+      return try apply([.delete(id, revision: revision)], time: time)
     }
-    let context = editContext(for: object, time: time)
-    let occurrence = try self.occurrence(text, of: object, context: context)
-    guard object.removeOccurrence(occurrence, context: context),
-      EventSeries(object, zones: zones)?.isEmpty != true
-    else { return try apply(.delete(id, revision: revision), time: time) }
     return try apply(
-      .update(
-        id, revision: revision, calendar: record.calendarID, text: object.text,
-        index: index(of: object)),
-      time: time)
+      [
+        .update(
+          id, revision: revision, calendar: record.calendarID, text: rest.text,
+          index: index(of: rest))
+      ], time: time)
   }
 }
 
@@ -179,7 +170,7 @@ extension Book {
   ///
   /// - Parameter object: the event that it is for; a zone that this names already can be kept, also
   ///   where nobody knows it.
-  private func read(
+  func read(
     _ draft: EventDraft, for object: EventObject?
   ) throws(EventChangeError) -> EventFields {
     let calendars: [CalendarRecord]
@@ -192,7 +183,7 @@ extension Book {
     } catch { throw .problems(error) }
   }
 
-  private func event(
+  func event(
     _ id: ObjectRecord.ID, at revision: Int64
   ) throws(EventChangeError) -> ObjectRecord {
     let record: ObjectRecord?
@@ -206,44 +197,34 @@ extension Book {
   func occurrence(
     _ text: String, of object: EventObject, context: EditContext
   ) throws(EventChangeError) -> DateTimeValue {
-    guard let id = object.occurrenceID(text), let place = object.place(of: id, context: context)
-    else { throw .missing }
-    guard let times = object.times(of: id, at: place, context: context),
-      EventSeries(object, zones: zones)?.hasOccurrence(id, around: times.firstDay) == true
+    guard let id = object.occurrenceID(text),
+      object.series.hasOccurrence(id, zones: context.zone)
     else { throw .missing }
     return id
   }
 
-  private func changeAll(
-    _ object: inout EventObject, to fields: EventFields, openedAt id: DateTimeValue?,
-    context: EditContext
-  ) throws(EventChangeError) {
-    do throws(EventDraft.Problem) {
-      try object.changeAll(to: fields, openedAt: id, context: context)
-    } catch {
-      throw .problems(DraftProblems([.startDate: error]))
-    }
-  }
-
-  private func apply(_ change: ObjectChange, time: Int64) throws(EventChangeError) -> EventChange {
+  private func apply(
+    _ changes: [ObjectChange], time: Int64
+  ) throws(EventChangeError) -> EventChange {
     do {
       return try store.transaction(durability: .full, time: time) {
         transaction throws(StoreError) in
-        try make(change, transaction)
+        try make(changes, transaction)
       }
     } catch { throw EventChangeError(error) }
   }
 
+  /// Makes the changes, the last of which holds what somebody changed.
   private func make(
-    _ change: ObjectChange, _ transaction: any StoreTransaction
+    _ changes: [ObjectChange], _ transaction: any StoreTransaction
   ) throws(StoreError) -> EventChange {
-    let record = try transaction.apply([change]).first ?? nil
-    switch change {
-    case .create:
-      guard let record else { throw .misuse("a new object without a record") }
-      return EventChange(id: record.id, act: transaction.act)
+    let record = try transaction.apply(changes).last ?? nil
+    switch changes.last {
     case .update(let id, _, _, _, _), .delete(let id, _):
       return EventChange(id: id, act: transaction.act)
+    case .create, nil:
+      guard let record else { throw .misuse("a new object without a record") }
+      return EventChange(id: record.id, act: transaction.act)
     }
   }
 }

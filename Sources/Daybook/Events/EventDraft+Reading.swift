@@ -1,4 +1,5 @@
 import CalendarCore
+import ICalendar
 
 /// A draft that has been read and found right.
 public struct EventFields: Hashable, Sendable {

@@ -53,9 +53,8 @@ public struct EventDraft: Hashable, Sendable {
     case tooLong(limit: Int)
     /// There is an event with the same UID in that calendar already.
     case alreadyInCalendar
-    /// The days or the zone of a whole series cannot be changed, only its times; and those only while
-    /// the rule itself names none.
-    case seriesDaysAreFixed
+    /// More than one occurrence of a series cannot be changed in this way.
+    case seriesRefused(SeriesRefusal)
   }
 
   /// The title; may be empty.

@@ -19,20 +19,19 @@ extension EventObject {
   /// Changes a single event, or all occurrences of a series.
   ///
   /// Only the difference between what was shown and what the form says now is written: to the master,
-  /// to the occurrence that was opened, and to every override that says the same as the master did. Of
-  /// a series the times may change but not the days or the zone.
+  /// to the occurrence that was opened, and to every override that says the same as the master did.
   ///
   /// - Parameters:
   ///   - fields: what the form says now.
   ///   - id: the occurrence whose form it was; nil for the first.
-  /// - Throws: ``EventDraft/Problem/seriesDaysAreFixed``.
+  /// - Throws: ``SeriesRefusal`` when the series cannot be moved so.
   mutating func changeAll(
     to fields: EventFields, openedAt id: DateTimeValue?, context: EditContext
-  ) throws(EventDraft.Problem) {
+  ) throws(SeriesRefusal) {
     guard let masterIndex, let shown = content(of: id, context: context),
       shown.differs(from: fields)
     else { return }
-    guard isSeries else {
+    guard isSeries, master?.start != nil else {
       write(
         fields, times: shown.times == fields.times ? nil : fields.times, shown: shown,
         at: masterIndex)
@@ -41,7 +40,9 @@ extension EventObject {
     let before = components
     let opened = id.flatMap { place(of: $0, context: context) }?.index ?? masterIndex
     if shown.times != fields.times {
-      try moveSeries(from: shown.times, to: fields.times, openedAt: opened, context: context)
+      let change = try series.editing(
+        SeriesEdit(times: fields.times), at: id, scope: .all, newUID: "", zones: context.zone)
+      if let object = change.object { series = object }
     }
     let master = EventContent(components[masterIndex], times: nil)
     for index in [masterIndex] + overrideIndices {
@@ -53,38 +54,67 @@ extension EventObject {
     }
   }
 
+  /// Changes an occurrence of a series and all that follow, which become a series of their own; at the
+  /// first occurrence the whole series.
+  ///
+  /// - Parameter uid: the UID of the new series.
+  /// - Returns: the new series; nil when the whole one was changed, or nothing at all.
+  /// - Throws: ``SeriesRefusal`` when the series cannot be cut there or moved so.
+  mutating func changeFollowing(
+    _ id: DateTimeValue, to fields: EventFields, uid: String, context: EditContext
+  ) throws(SeriesRefusal) -> EventObject? {
+    guard let masterIndex, let shown = content(of: id, context: context),
+      shown.differs(from: fields)
+    else { return nil }
+    let split = try series.split(at: id, uid: uid, zones: context.zone)
+    guard let earlier = split.earlier else {
+      try changeAll(to: fields, openedAt: id, context: context)
+      return nil
+    }
+    var later = EventObject(split.later.components)
+    try later.changeAll(to: fields, openedAt: id, context: context)
+    for index in later.components.indices where !later.components[index].isNamed("VTIMEZONE") {
+      later.components[index].setInteger("SEQUENCE", 0)
+      for name in ["DTSTAMP", "CREATED", "LAST-MODIFIED"] {
+        later.components[index].setDateTime(name, .utc(context.now))
+      }
+    }
+    series = earlier
+    stamp(masterIndex, context: context)
+    return later
+  }
+
   /// Changes one occurrence of a series; it becomes an override if it is none yet.
   mutating func changeOccurrence(
     _ id: DateTimeValue, to fields: EventFields, context: EditContext
   ) {
-    guard let place = place(of: id, context: context),
-      let shown = content(of: id, context: context), shown.differs(from: fields)
+    guard let shown = content(of: id, context: context), shown.differs(from: fields),
+      let index = series.detachOccurrence(id, zones: context.zone)
     else { return }
-    let index =
-      switch place {
-      case .own(let index): index
-      case .pattern(let index): addOverride(of: id, like: index, times: shown.times, context)
-      }
     write(
       fields, times: shown.times == fields.times ? nil : fields.times, shown: shown, at: index)
     stamp(index, context: context)
   }
 
   /// Takes one occurrence out of the series: its override goes, and the master gets an exception.
+  mutating func removeOccurrence(_ id: DateTimeValue, context: EditContext) {
+    if let index = series.removeOccurrence(id, zones: context.zone) {
+      stamp(index, context: context)
+    }
+  }
+
+  /// Takes an occurrence and all that follow out of the series.
   ///
-  /// - Returns: whether the object still has a component.
-  mutating func removeOccurrence(_ id: DateTimeValue, context: EditContext) -> Bool {
-    if case .own(let index)? = place(of: id, context: context),
-      // The following occurrences still follow it; the exception alone hides its own.
-      !components[index].overridesFollowing || master?.isOverride == true
-    {
-      components.remove(at: index)
-    }
-    if let masterIndex, !components[masterIndex].isOverride {
-      components[masterIndex].add(Property("EXDATE", dateTime: id))
-      stamp(masterIndex, context: context)
-    }
-    return masterIndex != nil
+  /// - Returns: whether anything is left.
+  /// - Throws: ``SeriesRefusal`` when the series cannot be cut there.
+  mutating func removeFollowing(
+    _ id: DateTimeValue, context: EditContext
+  ) throws(SeriesRefusal) -> Bool {
+    let change = try series.deleting(at: id, scope: .thisAndFollowing, zones: context.zone)
+    guard let rest = change.object, let index = rest.masterIndex else { return false }
+    series = rest
+    stamp(index, context: context)
+    return true
   }
 
   // MARK: Writing
@@ -113,7 +143,7 @@ extension EventObject {
   }
 
   /// Writes a start and an end; a line that says the same already stays as it is.
-  mutating func write(_ times: EventTimes, at index: Int) {
+  private mutating func write(_ times: EventTimes, at index: Int) {
     let (start, end) = times.values
     if components[index].start != start { components[index].setDateTime("DTSTART", start) }
     if let end {
@@ -129,49 +159,5 @@ extension EventObject {
     components[index].setInteger("SEQUENCE", min(components[index].sequence, Int.max - 1) + 1)
     components[index].setDateTime("DTSTAMP", .utc(context.now))
     components[index].setDateTime("LAST-MODIFIED", .utc(context.now))
-  }
-
-  /// Adds the override of an occurrence that says what its pattern says.
-  ///
-  /// - Parameters:
-  ///   - pattern: the index of the component that it is like.
-  ///   - times: when the occurrence is.
-  /// - Returns: the override's index: after the other overrides.
-  private mutating func addOverride(
-    of id: DateTimeValue, like pattern: Int, times: EventTimes?, _ context: EditContext
-  ) -> Int {
-    var event = components[pattern]
-    for name in ["RRULE", "RDATE", "EXDATE", "EXRULE", "RECURRENCE-ID"] { event.remove(name) }
-    event.add(Property("RECURRENCE-ID", dateTime: id))
-    let index = (overrideIndices.last ?? pattern) + 1
-    components.insert(event, at: index)
-    if let times { moveOverride(at: index, to: times, context) }
-    return index
-  }
-
-  /// Gives a new override its times in the way its pattern tells them: with the same kind of end.
-  private mutating func moveOverride(
-    at index: Int, to times: EventTimes, _ context: EditContext
-  ) {
-    let (start, end) = times.values
-    let oldEnd = components[index].dateTime("DTEND")
-    components[index].setDateTime("DTSTART", start)
-    // A duration, or no end at all, is right wherever the start is, unless this occurrence has a
-    // length of its own.
-    if EventObject.times(of: components[index], zone: context.zone) == times { return }
-    guard let end else { return write(times, at: index) }
-    components[index].setDateTime("DTEND", inForm(of: oldEnd, end, context))
-    components[index].remove("DURATION")
-  }
-
-  /// A value in the zone of another one, where both have a zone.
-  func inForm(
-    of model: DateTimeValue?, _ value: DateTimeValue, _ context: EditContext
-  ) -> DateTimeValue {
-    guard let model, !model.hasForm(of: value),
-      let from = EventObject.rules(of: value, zone: context.zone),
-      let to = EventObject.rules(of: model, zone: context.zone)
-    else { return value }
-    return model.withCivil(to.civil(at: from.resolve(value.civil).instant))
   }
 }

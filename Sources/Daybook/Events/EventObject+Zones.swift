@@ -23,16 +23,22 @@ extension EventObject {
   }
 
   /// Puts the definitions of zones that only the file knows into the object, so that its times keep
-  /// their meaning whatever other files call a zone.
+  /// their meaning whatever other files call a zone. A zone that the file does not define either is
+  /// the one that its calendar names for everything (X-WR-TIMEZONE), where that is known.
   mutating func embedZones(
     of file: CalendarFile, group: CalendarFile.Group, bytes: UnsafeBufferPointer<UInt8>,
     zones: SystemTimeZones
   ) {
-    guard !file.timeZones.isEmpty else { return }
     let calendar = file.entries(of: group).first?.calendar
+    let usual = calendar.flatMap { file.calendars[$0].timeZone }
+    guard !file.timeZones.isEmpty || usual != nil else { return }
     var found: [Component] = []
     for tzid in zoneNames where zones.rules(named: tzid) == nil {
-      if let zone = file.timeZone(tzid, calendar: calendar, in: bytes) { found.append(zone) }
+      if let zone = file.timeZone(tzid, calendar: calendar, in: bytes) {
+        found.append(zone)
+      } else if let rules = usual.flatMap({ zones.rules(named: $0) }) {
+        found.append(VTimeZone(tzid: tzid, rules: rules).component)
+      }
     }
     components.insert(contentsOf: found, at: 0)
   }

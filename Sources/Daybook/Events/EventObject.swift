@@ -23,29 +23,24 @@ public struct EventObject: Sendable {
     return String(decoding: writer.bytes, as: UTF8.self)
   }
 
+  /// The components as a series.
+  var series: SeriesObject {
+    get { SeriesObject(components) }
+    set { components = newValue.components }
+  }
+
   /// The place of the master among the components: the first that is neither an override nor a zone;
   /// of an override without a master, the first override.
-  public var masterIndex: Int? {
-    components.firstIndex { !$0.isOverride && !$0.isNamed("VTIMEZONE") }
-      ?? components.firstIndex { !$0.isNamed("VTIMEZONE") }
-  }
+  public var masterIndex: Int? { series.masterIndex }
 
   /// The master or single event.
-  public var master: Component? { masterIndex.map { components[$0] } }
+  public var master: Component? { series.master }
 
   /// The places of the overrides of a master.
-  var overrideIndices: [Int] {
-    let master = masterIndex
-    return components.indices.filter {
-      $0 != master && components[$0].isOverride && !components[$0].isNamed("VTIMEZONE")
-    }
-  }
+  var overrideIndices: [Int] { series.overrideIndices }
 
   /// Whether it has to be expanded: it has a rule, extra dates or overrides.
-  public var isSeries: Bool {
-    guard let master else { return false }
-    return master.isRecurring || !overrideIndices.isEmpty
-  }
+  public var isSeries: Bool { series.isSeries }
 
   /// What the object is.
   public var kind: ObjectKind {

@@ -5,7 +5,7 @@ import ICalendar
 public struct EventSeries: Sendable {
   private let set: RecurrenceSet
   private let master: Details
-  private let overrides: [Details]
+  private let overrides: [Int: Details]
   private let ownZones: [String: TimeZoneRules]
   private let systemZones: SystemTimeZones
 
@@ -27,35 +27,10 @@ public struct EventSeries: Sendable {
 
   /// Reads an object; nil when its master has no start that can be read.
   public init?(_ object: EventObject, zones: SystemTimeZones) {
-    guard let component = object.master, let start = component.start else { return nil }
-    var set = RecurrenceSet(start: start, extent: component.extent)
-    for text in component.recurrenceRules {
-      if let read = try? RecurrenceRule.read(text, startingAt: start) {
-        set.rules.append(read.rule)
-      }
-    }
-    for text in component.exceptionRules {
-      guard let read = try? RecurrenceRule.read(text, startingAt: start) else { continue }
-      set.exclusionRules.append(read.rule)
-    }
-    set.exclusions = component.exceptionDates
-    set.additions = component.additionalDates.map { date in
-      switch date {
-      case .at(let start): RecurrenceSet.Addition(start)
-      case .period(let period):
-        RecurrenceSet.Addition(period.start, extent: OccurrenceExtent(period.end))
-      }
-    }
-    var overrides: [Details] = []
-    let components = object.overrideIndices.map { object.components[$0] }
-    for override in components.sorted(by: { $0.sequence < $1.sequence }) {
-      guard let id = override.recurrenceID, let start = override.start else { continue }
-      set.overrides.append(
-        RecurrenceSet.Override(
-          recurrenceID: id, start: start, extent: override.extent,
-          isCancelled: override.status == .cancelled,
-          appliesToFollowing: override.overridesFollowing, index: overrides.count))
-      overrides.append(Details(override))
+    guard let component = object.master, let set = object.series.recurrenceSet else { return nil }
+    var overrides: [Int: Details] = [:]
+    for override in set.overrides {
+      overrides[override.index] = Details(object.components[override.index])
     }
     self.set = set
     self.overrides = overrides
@@ -77,36 +52,6 @@ public struct EventSeries: Sendable {
     return self.set.bounds(homeZone: furthest, zones: lookup)
   }
 
-  /// Whether nothing at all takes place; false for an endless series.
-  var isEmpty: Bool { bounds.last != nil && firstOccurrence == nil }
-
-  /// The identity of the first occurrence; nil when nothing takes place.
-  var firstOccurrence: DateTimeValue? {
-    let bounds = bounds
-    // The calendar repeats every 400 years: what has not begun by then never does.
-    let last =
-      bounds.last
-      ?? CivilDateTime(
-        day: CivilDateTime(secondsSinceEpoch: bounds.first, utcOffset: 0).day
-          .advanced(by: 146_097),
-        time: .midnight
-      ).secondsSinceEpoch(utcOffset: 0)
-    let window = OccurrenceWindow(bounds.first..<max(bounds.first, last) + 1)
-    return self.set.occurrences(in: window, limit: 1, zones: lookup).occurrences.first?.recurrenceID
-  }
-
-  /// Whether there is an occurrence of this identity.
-  ///
-  /// - Parameters:
-  ///   - id: in the form of the series' start.
-  ///   - day: the day on which it would be.
-  func hasOccurrence(_ id: DateTimeValue, around day: Day) -> Bool {
-    let days = DaySpan(start: day.advanced(by: -2), count: 5)
-    return occurrences(in: ScheduleWindow(days: days, zone: .utc), zone: .utc).contains {
-      $0.recurrenceID == id.text
-    }
-  }
-
   /// The occurrences that cover any of the window's days.
   ///
   /// - Parameters:
@@ -117,10 +62,18 @@ public struct EventSeries: Sendable {
   }
 
   /// The occurrences that cover any of the window's days, and what is to be said about them.
-  public func schedule(in window: ScheduleWindow, zone: TimeZoneRules) -> Schedule {
+  ///
+  /// - Parameters:
+  ///   - window: the days asked for.
+  ///   - zone: the zone of whoever looks.
+  ///   - homeZone: the zone in which an end or exception in UTC is a day of a series of whole days;
+  ///     nil for that of whoever looks.
+  public func schedule(
+    in window: ScheduleWindow, zone: TimeZoneRules, homeZone: TimeZoneRules? = nil
+  ) -> Schedule {
     let list = set.occurrences(
-      in: OccurrenceWindow(civil: window.floating, instants: window.instants), homeZone: zone,
-      zones: lookup)
+      in: OccurrenceWindow(civil: window.floating, instants: window.instants),
+      homeZone: homeZone ?? zone, zones: lookup)
     var schedule = Schedule()
     for notice in list.notices {
       let kind: ScheduleNotice.Kind
@@ -134,7 +87,7 @@ public struct EventSeries: Sendable {
         ScheduleNotice(uid: master.uid, title: master.title, kind: kind))
     }
     schedule.occurrences = list.occurrences.compactMap { found in
-      let details = found.overrideIndex.map { overrides[$0] } ?? master
+      let details = found.overrideIndex.flatMap { overrides[$0] } ?? master
       let rules = found.isCivil ? .utc : zone
       let start = rules.civil(at: found.startSeconds)
       let end = rules.civil(at: found.endSeconds)
@@ -152,22 +105,5 @@ public struct EventSeries: Sendable {
       return occurrence.days.overlaps(window.days) ? occurrence : nil
     }
     return schedule
-  }
-}
-
-extension Component {
-  /// How long the component lasts, as a series takes it.
-  fileprivate var extent: OccurrenceExtent {
-    times.map { OccurrenceExtent($0.end) } ?? .unspecified
-  }
-}
-
-extension OccurrenceExtent {
-  fileprivate init(_ end: ComponentEnd) {
-    switch end {
-    case .at(let end): self = .end(end)
-    case .after(let duration):
-      self = .duration(days: Int(duration.days), seconds: duration.seconds)
-    }
   }
 }

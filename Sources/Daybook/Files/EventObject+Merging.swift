@@ -36,9 +36,6 @@ extension EventObject {
   /// - Returns: whether one of `base` was later.
   private mutating func addOverrides(to base: EventObject, zones: SystemTimeZones) -> Bool {
     let own = base.ownZones(besides: zones)
-    let context = EditContext(
-      now: CivilDateTime(day: Day(ordinal: 0), time: .midnight),
-      zone: { zones.rules(named: $0) ?? own[$0] })
     var merged = base
     var isKept = false
     for component in components {
@@ -49,7 +46,9 @@ extension EventObject {
       }
       guard let id = component.recurrenceID else { continue }
       let place = merged.components.firstIndex {
-        $0.recurrenceID.map { base.isInstance($0, id, context: context) } ?? false
+        $0.recurrenceID.map { other in
+          base.series.isInstance(other, id, zones: { zones.rules(named: $0) ?? own[$0] })
+        } ?? false
       }
       if let place {
         if merged.components[place].isNewer(than: component) {

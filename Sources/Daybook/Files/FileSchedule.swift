@@ -5,13 +5,24 @@ import ICalendar
 public struct FileSchedule: Sendable {
   private let files: [[UInt8]]
   private let zones: SystemTimeZones
+  private let kind: OccurrenceKind
+  private let floatingZone: String?
 
   /// Reads files.
   ///
-  /// - Parameter files: the octets of each.
-  public init(files: [[UInt8]], zones: SystemTimeZones) {
+  /// - Parameters:
+  ///   - files: the octets of each.
+  ///   - zones: the zones of this computer.
+  ///   - kind: what is looked at.
+  ///   - floatingZone: the zone in which times without one are read; nil for the clock of whoever looks.
+  public init(
+    files: [[UInt8]], zones: SystemTimeZones, kind: OccurrenceKind = .event,
+    floatingZone: String? = nil
+  ) {
     self.files = files
     self.zones = zones
+    self.kind = kind
+    self.floatingZone = floatingZone
   }
 
   /// The occurrences of all events in the window, in list order. Of the objects one at a time is held
@@ -28,10 +39,13 @@ public struct FileSchedule: Sendable {
         let file = CalendarFile(indexing: bytes)
         for group in file.groups {
           var object = EventObject(file.read(group, in: bytes).components)
-          guard object.kind == .event else { continue }
+          guard kind.includes(object.kind) else { continue }
           object.embedZones(of: file, group: group, bytes: bytes, zones: zones)
-          guard let series = EventSeries(object, zones: zones) else { continue }
-          let found = series.schedule(in: window, zone: zone)
+          guard
+            let found = object.schedule(
+              of: kind, in: window, zone: zone, floatingZone: floatingZone,
+              homeZone: file.homeZone(of: group, in: bytes, zones: zones), zones: zones)
+          else { continue }
           schedule.occurrences += found.occurrences
           schedule.notices += found.notices
         }
@@ -39,5 +53,24 @@ public struct FileSchedule: Sendable {
     }
     schedule.occurrences.sort(by: EventOccurrence.precedes)
     return schedule
+  }
+}
+
+extension CalendarFile {
+  /// The zone of a calendar as a whole: its X-WR-TIMEZONE, else the only zone that the file defines.
+  fileprivate func homeZone(
+    of group: Group, in bytes: UnsafeBufferPointer<UInt8>, zones: SystemTimeZones
+  ) -> TimeZoneRules? {
+    let calendar = entries(of: group).first?.calendar
+    if let usual = calendar.flatMap({ calendars[$0].timeZone }).flatMap({ zones.rules(named: $0) })
+    {
+      return usual
+    }
+    guard timeZones.count == 1, let tzid = timeZones.first?.tzid else { return nil }
+    if let known = zones.rules(named: tzid) { return known }
+    guard let component = timeZone(tzid, calendar: calendar, in: bytes),
+      let described = try? VTimeZone(component)
+    else { return nil }
+    return try? TimeZoneRules(described)
   }
 }

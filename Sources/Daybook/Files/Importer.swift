@@ -99,9 +99,13 @@ public struct Importer {
   ) throws(StoreError) -> ImportReport.Item {
     let read = file.read(group, in: bytes)
     var object = EventObject(read.components)
+    let oversized = object.components.indices.flatMap {
+      object.components[$0].removeOversizedData()
+    }
     var item = ImportReport.Item(
       uid: group.uid, component: group.name, title: object.master?.summary ?? "",
-      line: file.entries(of: group).first?.line ?? 0, outcome: .created, problems: read.problems)
+      line: file.entries(of: group).first?.line ?? 0, outcome: .created,
+      problems: read.problems + oversized)
     guard !object.components.isEmpty else {
       item.outcome = .failed
       return item
@@ -134,6 +138,7 @@ public struct Importer {
       item.problems += Challenge.problems(of: component)
     }
     let own = object.ownZones(besides: book.zones)
+    item.problems += object.series.problems { book.zones.rules(named: $0) ?? own[$0] }
     for tzid in object.zoneNames where book.zones.rules(named: tzid) == nil && own[tzid] == nil {
       item.problems.append(
         Problem(

@@ -12,13 +12,13 @@ extension ObjectIndex {
     let own = object.ownZones(besides: zones)
     func zone(_ tzid: String) -> TimeZoneRules? { zones.rules(named: tzid) ?? own[tzid] }
     let start = master?.start ?? master?.due
-    let rules = start.flatMap { EventObject.rules(of: $0, zone: zone) }
+    let rules = start?.rules(zone: zone)
     let form: TimeForm = start?.isDate == true ? .date : (rules == nil ? .floating : .instant)
 
     var first: Int64?
     var last: Int64?
     if let times = master?.times {
-      (first, last) = EventObject.seconds(of: times, zone: zone)
+      (first, last) = times.seconds(zone: zone)
     } else if let due = start {
       // A task that is only due.
       first = (rules ?? .utc).resolve(due.civil).instant

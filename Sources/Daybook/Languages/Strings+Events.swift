@@ -44,11 +44,8 @@ extension Strings {
         "그 캘린더에는 이 일정이 이미 있어요. 다른 캘린더를 골라 주세요.",
         "That calendar has this event already. Choose another.",
         "そのカレンダーにはこの予定がすでにあります。別のものを選んでください。")
-    case .seriesDaysAreFixed:
-      pick(
-        "반복하는 일정 전체의 날짜나 시간대는 아직 바꿀 수 없어요. ‘이 일정만’을 고르거나 날짜를 그대로 두세요.",
-        "The days and the time zone of a whole series can’t be changed yet. Choose “This event”, or leave them as they are.",
-        "繰り返し全体の日付やタイムゾーンはまだ変更できません。「この予定のみ」を選ぶか、そのままにしてください。")
+    case .seriesRefused(let refusal):
+      message(refusal)
     }
   }
 

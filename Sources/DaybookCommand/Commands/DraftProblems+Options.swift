@@ -27,9 +27,8 @@ private func words(for problem: EventDraft.Problem) -> String {
   case .calendarIsForAll:
     "One occurrence cannot be in another calendar than its series. Leave --occurrence out."
   case .alreadyInCalendar: "That calendar has this event already. Name another."
-  case .seriesDaysAreFixed:
-    "The days and the time zone of a whole series cannot be changed yet. Name one occurrence with "
-      + "--occurrence."
+  case .seriesRefused(let refusal):
+    "\(Strings(.english).reason(refusal)) Name one occurrence with --occurrence."
   case .unreadableDate, .noSuchDay, .unreadableTime, .endBeforeStart, .endTimeBeforeStart,
     .unknownZone, .tooLong:
     Strings(.english).message(problem, labels: LocaleLabels(.english))
@@ -40,7 +39,7 @@ extension EventDraft.Problem {
   /// Whether it lies in what was typed and not in what is stored.
   fileprivate var isWrongUse: Bool {
     switch self {
-    case .alreadyInCalendar, .calendarIsForAll, .seriesDaysAreFixed, .unknownCalendar: false
+    case .alreadyInCalendar, .calendarIsForAll, .seriesRefused, .unknownCalendar: false
     case .missing, .unreadableDate, .noSuchDay, .unreadableTime, .endBeforeStart,
       .endTimeBeforeStart, .unknownZone, .unknownHue, .tooLong:
       true

@@ -3,6 +3,8 @@ import Daybook
 import ICalendar
 
 extension CommandSpec.Option {
+  fileprivate static let following = CommandSpec.Option.flag(
+    "following", "With --occurrence: that and all that follow.")
   fileprivate static let event: [CommandSpec.Option] = [
     .value("date", "DATE", "The first day."),
     .value("until", "DATE", "The last day, included. Default: the first."),
@@ -49,7 +51,9 @@ extension Command {
       options: [
         .value("title", "TEXT", "The new title."), .flag("all-day", "Make it last whole days."),
         .value("occurrence", "ID", "Change one occurrence of a series: its recurrence_id."),
-      ] + CommandSpec.Option.event),
+        .following, .flag("all", "Change the whole series as --occurrence is changed."),
+        .flag("dry-run", "Only say what would move."),
+      ] + CommandSpec.Option.event + [.language]),
     run: { arguments, surroundings throws(CommandFailure) in
       let number = try arguments.eventNumber
       let book = try surroundings.openBook(arguments)
@@ -62,9 +66,19 @@ extension Command {
         draft.calendar = try book.calendars(named: name).first?.id
       }
       let changed = draft
+      let scope = try arguments.scope
+      if arguments.flag("dry-run") {
+        let language = try surroundings.language(arguments)
+        let effect = try changing { () throws(EventChangeError) in
+          try book.effect(of: changed, on: record.id, scope: scope, revision: record.revision)
+        }
+        surroundings.console.write(
+          Strings(language).effect(effect, labels: LocaleLabels(language)) + "\n")
+        return true
+      }
       let change = try changing { () throws(EventChangeError) in
         try book.changeEvent(
-          record.id, to: changed, scope: arguments.scope, revision: record.revision,
+          record.id, to: changed, scope: scope, revision: record.revision,
           time: surroundings.now)
       }
       surroundings.console.write(printed(change.id, arguments))
@@ -77,16 +91,17 @@ extension Command {
       name: "delete", summary: "Deletes an event, or one occurrence of a series.",
       operands: "NUMBER", operandCount: 1...1,
       options: [
-        .value("occurrence", "ID", "Take only this occurrence out: its recurrence_id."), .data,
-        .json,
+        .value("occurrence", "ID", "Take only this occurrence out: its recurrence_id."),
+        .following, .data, .json,
       ]),
     run: { arguments, surroundings throws(CommandFailure) in
       let number = try arguments.eventNumber
       let book = try surroundings.openBook(arguments)
       let record = try book.event(number, occurrence: arguments.value("occurrence"))
+      let scope = try arguments.scope
       let change = try changing { () throws(EventChangeError) in
         try book.deleteEvent(
-          record.id, scope: arguments.scope, revision: record.revision, time: surroundings.now)
+          record.id, scope: scope, revision: record.revision, time: surroundings.now)
       }
       surroundings.console.write(printed(change.id, arguments))
       return true
@@ -214,8 +229,17 @@ extension Arguments {
     }
   }
 
-  /// What of an event a change is for: the occurrence that is named, else all of it.
+  /// What of an event a change is for: the occurrence that is named, with those that follow or with all
+  /// when asked; else all of it.
   fileprivate var scope: EventScope {
-    value("occurrence").map { .occurrence($0) } ?? .all(openedAt: nil)
+    get throws(CommandFailure) {
+      switch (value("occurrence"), flag("following"), flag("all")) {
+      case (_, true, true): throw .usage("--following and --all exclude each other.")
+      case (nil, true, _): throw .usage("--following needs --occurrence: where to begin.")
+      case (let occurrence?, true, _): return .following(occurrence)
+      case (let occurrence?, _, false): return .occurrence(occurrence)
+      case (let occurrence, _, _): return .all(openedAt: occurrence)
+      }
+    }
   }
 }

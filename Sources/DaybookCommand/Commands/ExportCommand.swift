@@ -19,17 +19,21 @@ extension Command {
       let bytes = try refusing { () throws(StoreError) in
         try Exporter(book: book).file(of: calendars, days: days, zone: zone)
       }
-      guard let path = arguments.operands.first, path != "-" else {
-        surroundings.console.write(bytes)
-        return true
-      }
-      do {
-        try OutputFile.write(bytes, to: path)
-      } catch {
-        throw .refused("\(path) cannot be written (\(error)). Choose another place.")
-      }
+      try surroundings.write(bytes, to: arguments.operands.first)
       return true
     })
+}
+
+extension Surroundings {
+  /// Writes bytes to a file that somebody named, or to standard output when that is `-` or nothing.
+  func write(_ bytes: [UInt8], to path: String?) throws(CommandFailure) {
+    guard let path, path != "-" else { return console.write(bytes) }
+    do {
+      try OutputFile.write(bytes, to: path)
+    } catch {
+      throw .refused("\(path) cannot be written (\(error)). Choose another place.")
+    }
+  }
 }
 
 extension Arguments {

@@ -176,23 +176,32 @@ extension Surroundings {
   /// The occurrences of the files of `--ics`, or of the data when there are none. What is to be said
   /// about them goes to standard error.
   func occurrences(
-    _ arguments: Arguments, in window: ScheduleWindow, zone: TimeZoneRules
+    _ arguments: Arguments, in window: ScheduleWindow, zone: TimeZoneRules,
+    kind: OccurrenceKind = .event
   ) throws(CommandFailure) -> [EventOccurrence] {
-    let schedule = try schedule(arguments, in: window, zone: zone)
+    let schedule = try schedule(arguments, in: window, zone: zone, kind: kind)
     for notice in schedule.notices { console.complain("warning: \(notice)") }
     return schedule.occurrences
   }
 
   private func schedule(
-    _ arguments: Arguments, in window: ScheduleWindow, zone: TimeZoneRules
+    _ arguments: Arguments, in window: ScheduleWindow, zone: TimeZoneRules, kind: OccurrenceKind
   ) throws(CommandFailure) -> Schedule {
+    let floatingZone = arguments.value("floating-zone")
+    if let floatingZone, zones.rules(named: floatingZone) == nil {
+      throw .usage("--floating-zone: there is no time zone \"\(floatingZone)\".")
+    }
     let paths = arguments.all("ics")
     guard !paths.isEmpty else {
       let book = try openBook(arguments)
-      return try refusing { () throws(StoreError) in try book.schedule(in: window, zone: zone) }
+      return try refusing { () throws(StoreError) in
+        try book.schedule(of: kind, in: window, zone: zone, floatingZone: floatingZone)
+      }
     }
     var files: [[UInt8]] = []
     for path in paths { files.append(try readFile(path)) }
-    return FileSchedule(files: files, zones: zones).schedule(in: window, zone: zone)
+    return FileSchedule(
+      files: files, zones: zones, kind: kind, floatingZone: floatingZone
+    ).schedule(in: window, zone: zone)
   }
 }

@@ -12,6 +12,8 @@ extension Command {
         .value("ics", "FILE", "Read this file instead of the data; repeatable.", repeats: true),
         .value("from", "DATE|TIME", "The first day, or the first moment."),
         .value("to", "DATE|TIME", "The day after the last, or the moment after."),
+        .value("kind", "KIND", "event, task, entry or alarm. Default: event."),
+        .value("floating-zone", "IANA", "Read times that have no zone in this one."),
         .zone, .value("limit", "N", "Print no more than this many."), .data, .json,
       ],
       details: """
@@ -22,7 +24,8 @@ extension Command {
       let zone = try surroundings.zone(arguments).rules
       let window = try arguments.window(zone: zone)
       let limit = try arguments.number("limit")
-      var found = try surroundings.occurrences(arguments, in: window, zone: zone)
+      let kind = try arguments.kind
+      var found = try surroundings.occurrences(arguments, in: window, zone: zone, kind: kind)
       found.sort { left, right in
         let (first, second) = (left.instant(zone), right.instant(zone))
         if first != second { return first < second }
@@ -89,6 +92,15 @@ extension EventOccurrence {
 }
 
 extension Arguments {
+  /// What is listed.
+  fileprivate var kind: OccurrenceKind {
+    get throws(CommandFailure) {
+      guard let text = value("kind") else { return .event }
+      if let kind = OccurrenceKind(rawValue: text) { return kind }
+      throw .usage("--kind takes event, task, entry or alarm, not \"\(text)\".")
+    }
+  }
+
   /// The span from `--from` to `--to`.
   fileprivate func window(zone: TimeZoneRules) throws(CommandFailure) -> ScheduleWindow {
     let (start, end) = (try moment("from"), try moment("to"))

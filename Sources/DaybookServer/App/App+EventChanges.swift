@@ -40,11 +40,33 @@ extension App {
       do throws(EventChangeError) {
         let change = try book.changeEvent(
           id, to: draft, scope: form.eventScope(request), revision: form.revision, time: now())
-        return seeMonth(of: draft, after: change, form: form, visitor)
+        return seeMonth(
+          of: draft, after: change, form: form, visitor,
+          did: change.id == id ? nil : Notices.divided)
       } catch {
         let record = try book.store.object(id)
         return try refuse(request, visitor, form, draft: draft, record: record, error)
       }
+    }
+  }
+
+  /// The form again, with what saving it would do; nothing is changed.
+  func previewEvent(_ request: Request, _ id: ObjectRecord.ID) -> Response {
+    guard let form = try? request.form() else { return errorPage(request, .badRequest) }
+    let visitor = visitor(request)
+    let draft = EventDraft(form)
+    return answer(request) { () throws(StoreError) in
+      let record = try book.store.object(id)
+      let effect: SeriesEffect
+      do throws(EventChangeError) {
+        effect = try book.effect(
+          of: draft, on: id, scope: form.eventScope(request), revision: form.revision)
+      } catch {
+        return try refuse(request, visitor, form, draft: draft, record: record, error)
+      }
+      let words = visitor.strings.effect(effect, labels: visitor.labels)
+      return .html(
+        try page(request, visitor, form, draft: draft, record: record, effect: words).page)
     }
   }
 
@@ -56,11 +78,15 @@ extension App {
       do throws(EventChangeError) {
         let change = try book.deleteEvent(
           id, scope: form.eventScope(request), revision: form.revision, time: now())
-        return seeMonth(of: draft, after: change, form: form, visitor, isDeletion: true)
+        return seeMonth(of: draft, after: change, form: form, visitor, did: Notices.deleted)
       } catch {
         switch error {
         case .store(let error): throw error
-        case .missing, .problems: return errorPage(request, .notFound)
+        case .missing: return errorPage(request, .notFound)
+        case .problems(let problems) where problems.isSeriesRefusal:
+          return try refuse(
+            request, visitor, form, draft: draft, record: try book.store.object(id), error)
+        case .problems: return errorPage(request, .notFound)
         case .conflict(let current):
           return try decideAgain(request, visitor, form, current: current)
         }
@@ -71,11 +97,11 @@ extension App {
   /// The month of the event, with a notice of what was done.
   private func seeMonth(
     of draft: EventDraft, after change: EventChange, form: Form, _ visitor: Visitor,
-    isDeletion: Bool = false
+    did: String? = nil
   ) -> Response {
     let path = path(toMonthOf: draft, form: form, visitor)
     return .redirect(
-      to: change.act.map { Notices.path(path, after: $0, isDeletion: isDeletion) } ?? path)
+      to: change.act.map { Notices.path(path, after: $0, did: did) } ?? path)
   }
 
   private func path(toMonthOf draft: EventDraft, form: Form, _ visitor: Visitor) -> String {
@@ -123,20 +149,29 @@ extension App {
         try conflictPage(request, visitor, form, draft: draft, current: current).page,
         status: .conflict)
     case .problems(let problems):
-      let title = record == nil ? strings.newEvent : strings.editEvent
-      let scope = form.text("scope").flatMap { EventForm.Scope(rawValue: $0) } ?? .this
-      var shown = record.map {
-        existing($0, occurrence: form.occurrence(of: request), scope: scope, visitor: visitor)
-      }
-      // The revision that was read first still decides whether somebody else was faster.
-      shown?.revision = form.revision
-      let page = EventForm(
-        frame: try eventFrame(request, visitor, title: title), existing: shown,
-        values: EventForm.Values(draft), errors: errors(problems, visitor),
-        zones: book.zones.names(),
-        returnPath: Notices.local(form.text("return"), else: Paths.home), newUID: form.newUID)
+      var page = try page(request, visitor, form, draft: draft, record: record)
+      page.errors = errors(problems, visitor)
       return .html(page.page, status: .unprocessable)
     }
+  }
+
+  /// The form as it was sent.
+  private func page(
+    _ request: Request, _ visitor: Visitor, _ form: Form, draft: EventDraft,
+    record: ObjectRecord?, effect: String? = nil
+  ) throws(StoreError) -> EventForm {
+    let title = record == nil ? visitor.strings.newEvent : visitor.strings.editEvent
+    let scope = form.text("scope").flatMap { EventForm.Scope(rawValue: $0) } ?? .this
+    var shown = record.map {
+      existing($0, occurrence: form.occurrence(of: request), scope: scope, visitor: visitor)
+    }
+    // The revision that was read first still decides whether somebody else was faster.
+    shown?.revision = form.revision
+    shown?.series?.effect = effect
+    return EventForm(
+      frame: try eventFrame(request, visitor, title: title), existing: shown,
+      values: EventForm.Values(draft), zones: book.zones.names(),
+      returnPath: Notices.local(form.text("return"), else: Paths.home), newUID: form.newUID)
   }
 
   private func errors(_ problems: DraftProblems, _ visitor: Visitor) -> [EventForm.FieldError] {
@@ -203,6 +238,13 @@ extension App {
   }
 }
 
+extension DraftProblems {
+  /// Whether it is the series that cannot be changed so, and no field is wrong.
+  fileprivate var isSeriesRefusal: Bool {
+    byField.values.contains { if case .seriesRefused = $0 { true } else { false } }
+  }
+}
+
 extension Form {
   /// The UID that the form of a new event carries; nil unless it is one that Daybook makes.
   fileprivate var newUID: String? { text("uid").flatMap { Book.isOwnUID($0) ? $0 : nil } }
@@ -217,9 +259,11 @@ extension Form {
   /// What of the event the form is for. Without a choice of its own, the one that changes least.
   fileprivate func eventScope(_ request: Request) -> EventScope {
     let occurrence = occurrence(of: request)
-    guard let occurrence, text("scope") != EventForm.Scope.all.rawValue else {
-      return .all(openedAt: occurrence)
+    guard let occurrence else { return .all(openedAt: nil) }
+    switch text("scope").flatMap({ EventForm.Scope(rawValue: $0) }) {
+    case .all: return .all(openedAt: occurrence)
+    case .following: return .following(occurrence)
+    case .this, nil: return .occurrence(occurrence)
     }
-    return .occurrence(occurrence)
   }
 }

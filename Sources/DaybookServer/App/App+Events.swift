@@ -13,6 +13,9 @@ extension App {
     router.post("/event/{id}", .number) { (request: Request, id: Int64) in
       changeEvent(request, ObjectRecord.ID(id))
     }
+    router.post("/event/{id}/preview", .number) { (request: Request, id: Int64) in
+      previewEvent(request, ObjectRecord.ID(id))
+    }
     router.post("/event/{id}/delete", .number) { (request: Request, id: Int64) in
       deleteEvent(request, ObjectRecord.ID(id))
     }

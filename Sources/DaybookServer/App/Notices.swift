@@ -13,6 +13,8 @@ enum Notices {
   /// deleted is a change of its series.
   static let did = "did"
   static let deleted = "deleted"
+  /// The act changed an occurrence and all that follow, which made a series of them.
+  static let divided = "divided"
   private static let names = [act, undone, redone, did]
   /// The longest path to return to, in bytes: a header that names a longer one could not be sent.
   static let pathLimit = 2_000
@@ -21,12 +23,12 @@ enum Notices {
   ///
   /// - Parameter notice: what the act is told as: ``act``, ``undone`` or ``redone``.
   static func path(
-    _ path: String, after act: Int64, notice: String = Notices.act, isDeletion: Bool = false
+    _ path: String, after act: Int64, notice: String = Notices.act, did: String? = nil
   ) -> String {
     let end = path.firstIndex(of: "#") ?? path.endIndex
     let separator = path[..<end].contains("?") ? "&" : "?"
     var query = "\(separator)\(notice)=\(act)"
-    if isDeletion { query += "&\(did)=\(deleted)" }
+    if let did { query += "&\(Notices.did)=\(did)" }
     return "\(path[..<end])\(query)\(path[end...])"
   }
 
@@ -71,7 +73,8 @@ extension App {
     }
     guard let (first, counts) = act(named: Notices.act, in: request) else { return nil }
     let calendars = (try? book.store.calendars()) ?? []
-    guard counts.total == 1 else {
+    let isDivided = counts.total == 2 && request.query.text(Notices.did) == Notices.divided
+    guard counts.total == 1 || isDivided else {
       let text = strings.importDone(
         added: counts.made, updated: counts.total - counts.made,
         calendar: calendars.first { $0.id == first.calendarID }?.name ?? "")

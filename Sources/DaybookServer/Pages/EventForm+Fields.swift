@@ -113,7 +113,7 @@ extension EventForm {
       let choice: HTML = """
         <label><input type="radio" name="scope" value="\(scope.rawValue)"\
         \(flag: "checked", if: scope == series.scope)>\
-        <span>\(scope == .this ? strings.thisEvent : strings.allEvents)</span></label>
+        <span>\(name(of: scope))</span></label>
         """
       return choice
     }
@@ -121,9 +121,30 @@ extension EventForm {
       <div class="field"><span class="label">\(strings.repeats)</span><div class="value">\
       <p class="rule">\(Icon.repeating.small)<span>\(series.rule)</span></p>\(next)</div></div>
       <fieldset class="field"><legend>\(strings.changeWhich)</legend><div class="value middle">\
-      <div class="segments">\(scopes)</div></div></fieldset>
+      <div class="segments">\(scopes)</div>\(previewButton)\(effect)</div></fieldset>
 
       """
+  }
+
+  private func name(of scope: Scope) -> String {
+    switch scope {
+    case .this: strings.thisEvent
+    case .following: strings.thisAndFollowing
+    case .all: strings.allEvents
+    }
+  }
+
+  private var previewButton: HTML {
+    guard let existing else { return "" }
+    return """
+      <button class="button" formaction="\(Paths.previewEvent(existing.key))">\(strings.preview)</button>
+      """
+  }
+
+  /// What saving would do.
+  private var effect: HTML {
+    guard let effect = existing?.series?.effect else { return "" }
+    return "<p class=\"hint\" id=\"effect\" role=\"status\">\(effect)</p>"
   }
 
   var colorField: HTML {

@@ -51,6 +51,7 @@ struct EventForm: Sendable {
   /// Which occurrences of a series a change is for.
   enum Scope: String, CaseIterable, Hashable, Sendable {
     case this
+    case following
     case all
   }
 
@@ -63,6 +64,8 @@ struct EventForm: Sendable {
     var scope = Scope.this
     /// The occurrence as RECURRENCE-ID text.
     var occurrence: String
+    /// What saving would do, when that was asked.
+    var effect: String?
   }
 
   /// An event that exists.

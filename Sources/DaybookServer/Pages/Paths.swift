@@ -46,6 +46,9 @@ enum Paths {
     return "/event/\(key)?occurrence=\(PercentEncoding.encode(occurrence))"
   }
 
+  /// Where a form asks what saving it would do.
+  static func previewEvent(_ key: Int64) -> String { "/event/\(key)/preview" }
+
   static func deleteEvent(_ key: Int64) -> String { "/event/\(key)/delete" }
 
   static func calendar(_ id: Int64) -> String { "/calendar/\(id)" }

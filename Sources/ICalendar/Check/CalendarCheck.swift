@@ -33,6 +33,7 @@ struct ZoneUse {
     let tzid: String
     let line: Int
     let property: String
+    let substitute: String?
   }
 
   private var seen: Set<ByteKey>
@@ -40,23 +41,29 @@ struct ZoneUse {
 
   init(defined: [ByteKey]) { seen = Set(defined) }
 
-  mutating func note(_ component: Component) {
+  /// Notes the zones of a component.
+  ///
+  /// - Parameter substitute: the zone that its calendar names for all times, when that is known.
+  mutating func note(_ component: Component, substitute: String?) {
     for property in component.properties where !property.parameters.isEmpty {
       guard let tzid = property.tzid, seen.insert(ByteKey(tzid)).inserted else { continue }
-      undefined.append(Use(tzid: tzid, line: property.line, property: property.name))
+      undefined.append(
+        Use(tzid: tzid, line: property.line, property: property.name, substitute: substitute))
     }
-    for part in component.components { note(part) }
+    for part in component.components { note(part, substitute: substitute) }
   }
 
   func report(isKnownZone: (String) -> Bool, log: inout ProblemLog) {
     for use in undefined {
       let isKnown = isKnownZone(use.tzid)
+      let reading =
+        use.substitute.map { "in \($0), the zone of the calendar (X-WR-TIMEZONE)" }
+        ?? "as times on the clock of whoever looks"
       let message =
         isKnown
         ? "The file does not define the zone \(use.tzid). The zone known by this name is used."
-        : "The zone \(use.tzid) is neither defined in the file nor known. Times in it are read as "
-          + "times on the clock of whoever looks; add its VTIMEZONE or use a name like "
-          + "Europe/Berlin."
+        : "The zone \(use.tzid) is neither defined in the file nor known. Times in it are read "
+          + "\(reading); add its VTIMEZONE or use a name like Europe/Berlin."
       log.report(
         Problem(
           line: use.line, property: use.property, kind: .undefinedZone,

@@ -1,6 +1,6 @@
 /// What a file holds and everything that is wrong with it, for whoever wants to know before importing.
 ///
-///     let report = CheckReport(checking: bytes, isKnownZone: { zones.contains($0) })
+///     let report = CheckReport(checking: bytes, zones: { zones[$0] })
 ///     for problem in report.problems { print(problem) }
 public struct CheckReport: Sendable {
   /// How many components of a name there are.
@@ -23,8 +23,10 @@ public struct CheckReport: Sendable {
   ///
   /// - Parameters:
   ///   - bytes: the file: UTF-8, with any line ends.
-  ///   - isKnownZone: whether a zone that the file does not define can be resolved by its TZID.
-  public init(checking bytes: UnsafeBufferPointer<UInt8>, isKnownZone: (String) -> Bool) {
+  ///   - zones: the rules of the zone that is known by a TZID, or nil.
+  public init(
+    checking bytes: UnsafeBufferPointer<UInt8>, zones: @escaping (String) -> TimeZoneRules?
+  ) {
     let file = CalendarFile(indexing: bytes)
     var log = ProblemLog()
     log.report(contentsOf: file.problems)
@@ -46,29 +48,55 @@ public struct CheckReport: Sendable {
       tally.add(component)
       component.checkTimeZone(log: &log)
     }
-    var zones = ZoneUse(defined: file.timeZones.map { ByteKey($0.tzid) })
+    var use = ZoneUse(defined: file.timeZones.map { ByteKey($0.tzid) })
     for group in file.groups {
+      let calendar = file.entries(of: group).first?.calendar.map { file.calendars[$0] }
+      let substitute = calendar?.timeZone.flatMap { zones($0) == nil ? nil : $0 }
       let all = file.allComponents(of: group, in: bytes, log: &log)
       for component in all {
         tally.add(component)
         component.check(log: &log)
-        zones.note(component)
+        use.note(component, substitute: substitute)
       }
       let components = CalendarFile.newest(of: all, log: &log)
       checkMaster(of: components, log: &log)
+      guard components.count > 1 else { continue }
+      let series = SeriesObject(components)
+      let own = file.zones(of: series, group: group, in: bytes, besides: zones)
+      log.report(
+        contentsOf: series.problems { tzid in
+          zones(tzid) ?? own.first { isSameText($0.tzid, tzid) }?.rules
+        })
     }
-    zones.report(isKnownZone: isKnownZone, log: &log)
+    use.report(isKnownZone: { zones($0) != nil }, log: &log)
 
     counts = tally.counts
     problems = log.inLineOrder()
     omittedProblemCount = log.omittedCount + file.omittedProblemCount
   }
 
-  /// Checks octets; see ``init(checking:isKnownZone:)-(UnsafeBufferPointer<UInt8>,_)``.
-  public init(checking bytes: [UInt8], isKnownZone: (String) -> Bool) {
-    self = bytes.withUnsafeBufferPointer {
-      CheckReport(checking: $0, isKnownZone: isKnownZone)
+  /// Checks octets; see ``init(checking:zones:)-(UnsafeBufferPointer<UInt8>,_)``.
+  public init(checking bytes: [UInt8], zones: @escaping (String) -> TimeZoneRules?) {
+    self = bytes.withUnsafeBufferPointer { CheckReport(checking: $0, zones: zones) }
+  }
+}
+
+extension CalendarFile {
+  /// The zones of a series that only the file defines.
+  fileprivate func zones(
+    of series: SeriesObject, group: Group, in bytes: UnsafeBufferPointer<UInt8>,
+    besides known: (String) -> TimeZoneRules?
+  ) -> [(tzid: String, rules: TimeZoneRules)] {
+    guard !timeZones.isEmpty else { return [] }
+    let calendar = entries(of: group).first?.calendar
+    var found: [(tzid: String, rules: TimeZoneRules)] = []
+    for tzid in series.zonesOfOccurrences where known(tzid) == nil {
+      guard let component = timeZone(tzid, calendar: calendar, in: bytes),
+        let described = try? VTimeZone(component), let rules = try? TimeZoneRules(described)
+      else { continue }
+      found.append((tzid, rules))
     }
+    return found
   }
 }
 

@@ -4,6 +4,7 @@ extension Component {
     checkStart(log: &log)
     for property in properties where property.isReadable {
       property.checkCharacters(log: &log)
+      if property.isOversizedData { property.reportOversizedData(log: &log) }
       // The trigger of an alarm is checked with the alarm.
       if isNamed("VALARM"), property.isNamed("TRIGGER") { continue }
       property.checkValue(in: self, log: &log)

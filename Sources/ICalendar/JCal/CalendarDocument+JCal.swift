@@ -57,6 +57,11 @@ extension Component {
   }
 }
 
+/// Whether the text is a name as properties, parameters and the parts of a rule have it (RFC 5545 §3.1).
+func isName(_ text: String) -> Bool {
+  !text.isEmpty && text.utf8.allSatisfy(ASCII.isNameByte)
+}
+
 /// The text with its ASCII letters small.
 func lowercased(_ text: String) -> String {
   String(decoding: text.utf8.map { $0.asciiLowercased }, as: UTF8.self)

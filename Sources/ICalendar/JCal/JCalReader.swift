@@ -58,6 +58,9 @@ struct JCalReader {
       return nil
     }
     let known = ValueType(name: type)
+    if known == .recurrence {
+      for value in parts[3...] { reportRepeatedParts(of: value, property: name, log: &log) }
+    }
     let definition = PropertyDefinition.named(name)
     guard let value = JCalText.value(Array(parts[3...]), type: known, property: name) else {
       log.report(
@@ -81,6 +84,18 @@ struct JCalReader {
     return property
   }
 
+  private func reportRepeatedParts(
+    of rule: JSONValue, property: String, log: inout ProblemLog
+  ) {
+    let members = rule.members ?? []
+    for (place, member) in members.enumerated()
+    where members[..<place].contains(where: { isSameName($0.name, member.name) }) {
+      log.report(
+        member.value, property: uppercased(property),
+        "The rule says \"\(member.name)\" more than once. The last counts.")
+    }
+  }
+
   /// Whether VALUE must say the type.
   private func isTypeNamed(_ type: ValueType?, definition: PropertyDefinition?) -> Bool {
     guard let definition, let type else { return true }
@@ -93,7 +108,7 @@ struct JCalReader {
     // The type says what VALUE would, except where it is not known.
     if isSameName(member.name, "VALUE"), !isSameName(type, "unknown") { return nil }
     var values: [String] = []
-    var isText = isParameterName(member.name)
+    var isText = isName(member.name)
     for value in member.value.array ?? [member.value] {
       guard let text = JCalText.plain(value) else {
         isText = false
@@ -111,20 +126,9 @@ struct JCalReader {
     return Parameter(name: uppercased(member.name), values: values)
   }
 
-  private func isName(_ text: String) -> Bool {
-    !text.isEmpty && text.utf8.allSatisfy(ASCII.isNameByte)
-  }
-
-  // Components and parameters have had stranger names than properties can have.
-
+  /// Components have had stranger names than properties and parameters can have.
   private func isComponentName(_ text: String) -> Bool {
     !trimmingBlanks(text).isEmpty && text.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F }
-  }
-
-  private func isParameterName(_ text: String) -> Bool {
-    text.utf8.allSatisfy {
-      $0 >= 0x20 && $0 != 0x7F && $0 != ASCII.semicolon && $0 != ASCII.colon && $0 != ASCII.equals
-    }
   }
 }
 

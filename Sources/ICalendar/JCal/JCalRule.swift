@@ -38,12 +38,14 @@ enum JCalRule {
   }
 
   /// The value of a RRULE for an object, FREQ first; nil when a part is neither text, number nor a list
-  /// of them.
+  /// of them. Of a part that is there more than once the last counts.
   static func text(of members: [JSONValue.Member]) -> String? {
     let isFrequency = { (member: JSONValue.Member) in isSameName(member.name, "freq") }
     var text = ""
-    for member in members.filter(isFrequency) + members.filter({ !isFrequency($0) }) {
+    let ordered = members.filter(isFrequency) + members.filter { !isFrequency($0) }
+    for (place, member) in ordered.enumerated() {
       guard isName(member.name) else { return nil }
+      if ordered[(place + 1)...].contains(where: { isSameName($0.name, member.name) }) { continue }
       var values: [String] = []
       for value in member.value.array ?? [member.value] {
         switch value.content {
@@ -66,10 +68,6 @@ enum JCalRule {
       }
     }
     return text.isEmpty ? nil : text
-  }
-
-  private static func isName(_ text: String) -> Bool {
-    !text.isEmpty && text.utf8.allSatisfy(ASCII.isNameByte)
   }
 
   /// Whether the text is one item of a rule: it cannot begin another part.

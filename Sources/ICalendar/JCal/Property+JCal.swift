@@ -51,14 +51,9 @@ extension Property {
     return (.known(read), values)
   }
 
-  private var isBase64: Bool {
-    parameter("ENCODING").map { isSameName($0.value, "BASE64") || isSameName($0.value, "B") }
-      ?? false
-  }
-
   private func jCalParameters(of type: JCalType) -> JSONValue {
     var members: [JSONValue.Member] = []
-    for parameter in parameters where !isImplied(parameter, by: type) {
+    for parameter in parameters where isName(parameter.name) && !isImplied(parameter, by: type) {
       var values: [JSONValue] = []
       for value in parameter.values { values.append(.string(JCalText.line(value))) }
       let name = lowercased(parameter.name)

@@ -18,7 +18,8 @@ extension DateFilter {
     if !hasMonthDays && weekNumbers.isEmpty {
       let first = MonthFrame.firstDay(ofYear: year)
       let end = MonthFrame.firstDay(ofYear: year + 1)
-      for number in yearDays where abs(number) > Int(end - first) {
+      for number in yearDays
+      where abs(number) > Int(end - first) && allows(month: number > 0 ? 12 : 1) {
         switch (number > 0, skip) {
         case (_, .omit): break
         case (true, .backward): days.append(end - 1)

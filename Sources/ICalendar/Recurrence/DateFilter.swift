@@ -1,3 +1,5 @@
+import CalendarCore
+
 /// The parts of a rule that select days, after what the start fills in: a day must satisfy all of
 /// them. The days of one month are tested together, one bit each.
 struct DateFilter {
@@ -9,8 +11,8 @@ struct DateFilter {
   var lastMonthDays: UInt32 = 0
   var yearDays: [Int] = []
   var weekNumbers: [Int] = []
-  /// The first day of the week, Sunday being 0.
-  var weekStart = 1
+  /// How weeks are numbered, from WKST on.
+  var weeks = WeekNumbering.iso8601
   /// Bit 0 is Sunday.
   var weekdays: UInt8 = 0
   var ordinals: [WeekdayOrdinal] = []
@@ -129,16 +131,21 @@ struct DateFilter {
 
   private func weekNumberMask(in month: MonthFrame) -> UInt32 {
     var mask: UInt32 = 0
-    var week = WeekYear.weekStart(onOrBefore: month.first, weekStart: weekStart)
-    while week < month.end {
-      let year = WeekYear(ofWeekStarting: week, near: month.year, weekStart: weekStart)
-      let number = Int(week - year.first) / 7 + 1
-      if allows(week: number, of: year.weekCount) {
-        let offset = Int(week - month.first)
+    var offset = Int(weeks.firstDay(onOrBefore: month.first) - month.first)
+    while offset < month.length {
+      let week = weeks.week(of: Day(ordinal: Int(month.first) + offset))
+      if allows(week: week.number, of: weeks.weekCount(ofYear: week.year)) {
         mask |= offset >= 0 ? 0x7F << UInt32(offset) : 0x7F >> UInt32(-offset)
       }
-      week += 7
+      offset += 7
     }
     return mask & month.allDays
+  }
+}
+
+extension WeekNumbering {
+  /// The first day of the week that holds a day, both in days since 1970-01-01.
+  func firstDay(onOrBefore day: Int64) -> Int64 {
+    Int64(Day(ordinal: Int(clamping: day)).onOrBefore(firstWeekday).ordinal)
   }
 }

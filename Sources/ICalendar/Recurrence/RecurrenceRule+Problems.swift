@@ -49,7 +49,7 @@ extension RecurrenceRule {
   }
 
   /// Whether there is a part for BYSETPOS to choose from.
-  private var hasPart: Bool {
+  var hasPart: Bool {
     !(months.isEmpty && weekNumbers.isEmpty && yearDays.isEmpty && monthDays.isEmpty
       && weekdays.isEmpty && hours.isEmpty && minutes.isEmpty && seconds.isEmpty)
   }

@@ -19,6 +19,14 @@ extension RecurrenceSet {
     var expander = SetExpander(self, homeZone: homeZone, zones: zones)
     return expander.occurrences(in: window, limit: limit)
   }
+
+  /// The overrides, by ``Override/index``, that replace no instance of the series, excluded ones
+  /// included. None when a zone is not known, in which everything would be an hour or a day off.
+  ///
+  /// - Parameter zones: the rules of the zone with a TZID, or nil when it is not known.
+  public func orphans(zones: @escaping (String) -> TimeZoneRules?) -> [Int] {
+    SetExpander(self, homeZone: nil, zones: zones).orphans()
+  }
 }
 
 extension OccurrenceWindow {

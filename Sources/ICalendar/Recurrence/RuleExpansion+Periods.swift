@@ -3,9 +3,7 @@ import CalendarCore
 // Weeks, months and years.
 
 extension RuleExpansion {
-  var firstWeek: Int64 {
-    WeekYear.weekStart(onOrBefore: pattern.startDay, weekStart: pattern.dates.weekStart)
-  }
+  var firstWeek: Int64 { pattern.dates.weeks.firstDay(onOrBefore: pattern.startDay) }
 
   /// The number of periods after which the calendar repeats itself for the rule. As many empty ones
   /// in a row mean that it names nothing more.
@@ -22,9 +20,17 @@ extension RuleExpansion {
   }
 
   mutating func fillPeriods() {
+    guard pattern.skip != .omit else { return appendPeriods() }
+    block = held
+    held = []
+    appendPeriods()
+    sortMovedDates()
+  }
+
+  private mutating func appendPeriods() {
     let cycle = cycle
     let before = steps
-    while !isFull(after: steps - before) {
+    repeat {
       let begin = block.count
       guard appendPeriod(period) else {
         isFinished = true
@@ -42,7 +48,35 @@ extension RuleExpansion {
           return
         }
       }
+    } while !isFull(after: steps - before)
+  }
+
+  /// Puts the dates that SKIP has moved to the day before their period, or the day after it, in their
+  /// places among those of its neighbours, each once; what the next period can still reach is held
+  /// back.
+  private mutating func sortMovedDates() {
+    block.sort()
+    var kept = 0
+    for value in block where kept == 0 || block[kept - 1] != value {
+      block[kept] = value
+      kept += 1
     }
+    block.removeSubrange(kept...)
+    guard !isFinished else { return }
+    let reach = (firstDay(ofPeriod: period) - 1) * CivilSeconds.perDay
+    while let last = block.last, last >= reach {
+      held.append(last)
+      block.removeLast()
+    }
+  }
+
+  /// The first day of a month or year that a rule with SKIP comes to.
+  private func firstDay(ofPeriod period: Int64) -> Int64 {
+    if pattern.frequency == .monthly {
+      let index = min(startMonthIndex + period * pattern.interval, 120_000)
+      return MonthFrame(index: Int(index)).first
+    }
+    return MonthFrame.firstDay(ofYear: Int(min(firstYear + period * pattern.interval, 10_000)))
   }
 
   /// Adds everything that a period names; false when the period lies behind what was asked for.
@@ -68,7 +102,7 @@ extension RuleExpansion {
 
   mutating func appendWeek(_ first: Int64) {
     if pattern.dates.hasOnlyWeekdays {
-      let weekStart = pattern.dates.weekStart
+      let weekStart = Int(pattern.dates.weeks.firstWeekday.rawValue)
       for offset in 0..<7 where pattern.dates.weekdays & (1 << UInt8((weekStart + offset) % 7)) != 0
       {
         appendTimes(first + Int64(offset))
@@ -99,11 +133,11 @@ extension RuleExpansion {
 
   mutating func appendYear(_ year: Int) -> Bool {
     if pattern.usesWeekYears {
-      let weekYear = WeekYear(year, weekStart: pattern.dates.weekStart)
-      if isPast(weekYear.first) { return false }
-      for number in 1...weekYear.weekCount
-      where pattern.dates.allows(week: number, of: weekYear.weekCount) {
-        appendSelectedDays(ofWeek: weekYear.first + Int64(7 * (number - 1)))
+      let days = pattern.dates.weeks.days(ofYear: year)
+      let (first, weekCount) = (Int64(days.start.ordinal), days.count / 7)
+      if isPast(first) { return false }
+      for number in 1...weekCount where pattern.dates.allows(week: number, of: weekCount) {
+        appendSelectedDays(ofWeek: first + Int64(7 * (number - 1)))
       }
       return true
     }
@@ -127,10 +161,7 @@ extension RuleExpansion {
   var firstYear: Int64 {
     let start = MonthFrame(holding: pattern.startDay)
     guard pattern.usesWeekYears else { return Int64(start.year) }
-    let week = WeekYear.weekStart(onOrBefore: pattern.startDay, weekStart: pattern.dates.weekStart)
-    let weekYear = WeekYear(
-      ofWeekStarting: week, near: start.year, weekStart: pattern.dates.weekStart
-    ).year
+    let weekYear = pattern.dates.weeks.week(of: Day(ordinal: Int(clamping: pattern.startDay))).year
     // With every year, the days left of the week-based year that is running count too.
     if pattern.interval == 1 { return Int64(min(start.year, weekYear)) }
     let bit = UInt32(1) << UInt32(pattern.startDay - start.first)

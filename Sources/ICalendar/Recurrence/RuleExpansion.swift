@@ -31,8 +31,8 @@ struct RuleExpansion {
   var frameDays: UInt32 = 0
   /// How much was looked at since something was found.
   var idle: Int64 = 0
-  /// The last wall time given, for SKIP, which can name one twice.
-  var last = Int64.min
+  /// What SKIP has found already and a later period may still come before, or name again.
+  var held: [Int64] = []
   /// How many wall times were made only to be counted.
   var counted = 0
   /// Whether the rule has so many before what was asked for that counting them was given up.
@@ -99,11 +99,6 @@ extension RuleExpansion {
     var begin = 0
     var end = block.count
     while begin < end, block[begin] < pattern.start { begin += 1 }
-    if pattern.skip != .omit {
-      // A date moved to the next period's first day comes again with that period.
-      while begin < end, block[begin] <= last { begin += 1 }
-      if begin < end { last = block[end - 1] }
-    }
     if remaining < .max {
       if end - begin >= remaining {
         end = begin + remaining

@@ -77,7 +77,7 @@ struct RulePattern {
     }
     dates.yearDays = rule.yearDays.filter { $0 != 0 && (-366...366).contains($0) }
     dates.weekNumbers = rule.weekNumbers.filter { $0 != 0 && (-53...53).contains($0) }
-    dates.weekStart = Int((rule.weekStart ?? .monday).rawValue)
+    dates.weeks = WeekNumbering(firstWeekday: rule.weekStart ?? .monday, minimumDays: 4)
     if frequency == .monthly || (frequency == .yearly && rule.weekNumbers.isEmpty) {
       skip = rule.skip ?? .omit
     }

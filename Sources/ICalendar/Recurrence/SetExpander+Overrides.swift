@@ -31,6 +31,17 @@ extension SetExpander {
     return occurrence
   }
 
+  /// The overrides, by the caller's numbers, of instances that the series does not have.
+  func orphans() -> [Int] {
+    guard clock.unknownZones.isEmpty else { return [] }
+    var budget = SetExpander.lookupBudget
+    var found: [Int] = []
+    for override in changes.overrides where !isInstance(override.key, budget: &budget) {
+      found.append(override.index)
+    }
+    return found.sorted()
+  }
+
   /// Whether the series has the instance, excluded or not; true when the budget is used up.
   func isInstance(_ key: InstanceKey, budget: inout Int) -> Bool {
     func isMeant(_ instance: Instance) -> Bool {

@@ -6,6 +6,12 @@ enum Clamped {
     let from = TransitionTable.clamped(TransitionTable.clamped(begin) - before)
     return from...max(from, TransitionTable.clamped(TransitionTable.clamped(end) + after))
   }
+
+  /// A number of seconds moved by another, as far as either can go.
+  static func sum(_ seconds: Int64, _ change: Int64) -> Int64 {
+    let sum = seconds.addingReportingOverflow(change)
+    return sum.overflow ? (change < 0 ? .min : .max) : sum.partialValue
+  }
 }
 
 /// Lookups in ascending lists.

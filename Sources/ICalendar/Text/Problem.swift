@@ -68,6 +68,10 @@ public struct Problem: Hashable, Sendable {
     case malformedJCal
     /// A changed occurrence has no series.
     case overrideWithoutMaster
+    /// A changed occurrence is none that its series has.
+    case overrideWithoutOccurrence
+    /// Data that stands in the file itself is too long to be kept.
+    case oversizedData
   }
 
   /// The line of the file, counted from 1; of a folded line its first.

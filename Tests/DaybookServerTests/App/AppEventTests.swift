@@ -264,6 +264,41 @@ struct AppEventTests {
     #expect(try browser.titles() == ["All", "Alone", "All", "All"])
   }
 
+  @Test("this and the following ones are changed in one act, after a preview that changes nothing")
+  func following() throws {
+    let browser = try series()
+    var form = try #require(
+      try browser.get("/event/1?occurrence=20260311T090000").form(with: "title"))
+    form["scope"] = "following"
+    form["title"] = "Later"
+    form["start_date"] = "2026-03-13"
+    form["end_date"] = "2026-03-13"
+    let preview = try browser.submit(form, action: "/event/1/preview")
+    #expect(preview.status == 200)
+    #expect(preview.text.contains("Moves 2 events."))
+    #expect(try browser.titles() == ["Series", "Series", "Series", "Series"])
+    let again = try #require(preview.form(with: "title"))
+    #expect(again["scope"] == "following" && again["start_date"] == "2026-03-13")
+    let saved = try browser.submit(again)
+    #expect(saved.notice == Strings(.english).changed("Series"))
+    #expect(try browser.titles() == ["Series", "Series", "Later", "Later"])
+    _ = try browser.submit(try #require(saved.form(with: "act")))
+    #expect(try browser.titles() == ["Series", "Series", "Series", "Series"])
+  }
+
+  @Test("deleting this and the following ones leaves the earlier ones")
+  func deletingFollowing() throws {
+    let browser = try series()
+    var form = try #require(
+      try browser.get("/event/1?occurrence=20260311T090000").form(with: "title"))
+    form["scope"] = "following"
+    let page = try browser.submit(form, action: "/event/1/delete")
+    #expect(page.notice == Strings(.english).deleted("Series"))
+    #expect(try browser.titles() == ["Series", "Series"])
+    _ = try browser.submit(try #require(page.form(with: "act")))
+    #expect(try browser.titles() == ["Series", "Series", "Series", "Series"])
+  }
+
   @Test("a series opened without an occurrence stands for its first, never for all by accident")
   func withoutOccurrence() throws {
     let browser = try series()
@@ -381,19 +416,23 @@ struct AppEventTests {
     #expect(try !browser.get("/month/2026-05").text.contains(words))
   }
 
-  @Test("another day for all is refused beside the first day, and the choice stays")
+  @Test("a day that no rule can say is refused beside the first day, and the choice stays")
   func fixedDays() throws {
-    let browser = try series()
+    let browser = try AppBrowser()
+    _ = try browser.upload(
+      calendarFile(
+        "BEGIN:VEVENT", "UID:s", "SUMMARY:Series", "DTSTART;VALUE=DATE:20260331",
+        "RRULE:FREQ=MONTHLY;COUNT=4", "END:VEVENT"))
     var form = try #require(
-      try browser.get("/event/1?occurrence=20260310T090000").form(with: "title"))
-    form["start_date"] = "2026-03-11"
-    form["end_date"] = "2026-03-11"
+      try browser.get("/event/1?occurrence=20260331").form(with: "title"))
+    form["start_date"] = "2026-03-30"
+    form["end_date"] = "2026-03-30"
     form["scope"] = "all"
     let page = try browser.submit(form)
     #expect(page.status == 422)
     #expect(page.marked.map(\.name) == ["start_date"])
     var again = try #require(page.form(with: "title"))
-    #expect(again["scope"] == "all" && again["occurrence"] == "20260310T090000")
+    #expect(again["scope"] == "all" && again["occurrence"] == "20260331")
     again["scope"] = "this"
     #expect(try browser.submit(again).status == 200)
   }

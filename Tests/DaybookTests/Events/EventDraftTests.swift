@@ -1,4 +1,5 @@
 import CalendarCore
+import ICalendar
 import Testing
 
 @testable import Daybook

@@ -28,6 +28,26 @@ extension TestBook {
       record.id, to: draft, scope: scope, revision: record.revision, time: time)
   }
 
+  /// Opens an occurrence and saves it for itself and all that follow.
+  @discardableResult
+  func editFollowing(
+    _ uid: String, at occurrence: String, _ change: (inout EventDraft) throws -> Void
+  ) throws -> EventChange {
+    let record = try record(uid)
+    var draft = book.draft(of: record, occurrence: occurrence)
+    try change(&draft)
+    return try book.changeEvent(
+      record.id, to: draft, scope: .following(occurrence), newUID: "later",
+      revision: record.revision, time: TestBook.now)
+  }
+
+  @discardableResult
+  func deleteFollowing(_ uid: String, at occurrence: String) throws -> EventChange {
+    let record = try record(uid)
+    return try book.deleteEvent(
+      record.id, scope: .following(occurrence), revision: record.revision, time: TestBook.now)
+  }
+
   @discardableResult
   func delete(_ uid: String, at occurrence: String? = nil) throws -> EventChange {
     let record = try record(uid)

@@ -60,18 +60,19 @@ struct SeriesDifferenceTests {
     try book.expectRightIndex()
   }
 
-  @Test("a start that would put the others on another day is refused")
+  @Test("a start before midnight of the others puts them on the day before")
   func acrossMidnight() throws {
     let book = try moved()
-    let before = try book.contents()
-    let error = #expect(throws: EventChangeError.self) {
-      try book.edit("s", at: "20261109T100000", all: true) {
-        $0.startTime = "04:00"
-        $0.endTime = "05:00"
-      }
+    try book.edit("s", at: "20261109T100000", all: true) {
+      $0.startTime = "04:00"
+      $0.endTime = "05:00"
     }
-    #expect(error?.onlyProblem == .seriesDaysAreFixed)
-    #expect(try book.contents() == before)
+    #expect(
+      try times(book) == [
+        "2026-11-01T23:00–00:00 Weekly", "2026-11-10T04:00–05:00 Weekly",
+        "2026-11-15T23:00–00:00 Weekly",
+      ])
+    try book.expectRightIndex()
   }
 
   @Test("what would last less than nothing lasts as long as was typed")

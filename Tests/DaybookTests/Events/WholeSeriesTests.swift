@@ -108,49 +108,142 @@ struct WholeSeriesTests {
     #expect(try book.lines("s").contains("DESCRIPTION:For all"))
   }
 
-  struct Refused: CustomTestStringConvertible {
-    var testDescription: String
-    var change: @Sendable (inout EventDraft) -> Void
-  }
-
-  @Test(
-    "another day, zone or form for all is refused",
-    arguments: [
-      Refused(testDescription: "another day") {
+  @Test("another day for all moves what stands where the series has it")
+  func anotherDay() throws {
+    for opened in [nil, "20260302T090000"] {
+      let book = try book()
+      let before = try times(book)
+      let change = try book.edit("s", at: opened, all: true) {
         $0.startDate = "2026-03-03"
         $0.endDate = "2026-03-03"
-      },
-      Refused(testDescription: "another zone") { $0.zone = "Asia/Seoul" },
-      Refused(testDescription: "no zone") { $0.zone = "" },
-      Refused(testDescription: "whole days") { $0.isAllDay = true },
-    ])
-  func refused(_ each: Refused) throws {
-    let book = try book()
-    let before = try book.contents()
-    for opened in [nil, "20260302T090000"] {
-      let error = #expect(throws: EventChangeError.self) {
-        try book.edit("s", at: opened, all: true, each.change)
       }
-      #expect(error?.onlyProblem == .seriesDaysAreFixed)
+      let after = try times(book)
+      // The moved occurrence on the 22nd and the extra date at 15:00 keep their own day.
+      #expect(after.contains { $0.hasPrefix("2026-03-22T16:00") })
+      #expect(after.contains { $0.hasPrefix("2026-03-26T15:00") })
+      let moved = try before.map { line in
+        guard line.contains("T09:00") else { return line }
+        return "\(try Day(iso: String(line.prefix(10))).advanced(by: 1))\(line.dropFirst(10))"
+      }
+      #expect(after == moved.sorted(), "\(opened ?? "")")
+      try book.expectRightIndex()
+      _ = try book.book.undo(act: #require(change.act), time: TestBook.now)
+      #expect(try times(book) == before)
     }
+  }
+
+  @Test("another zone for all keeps the wall time, exceptions and all")
+  func anotherZone() throws {
+    let book = try book()
+    let seoul = try TestBook.zone("Asia/Seoul")
+    let before = try times(book).filter { $0.contains("T09:00") }
+    try book.edit("s", at: "20260302T090000", all: true) { $0.zone = "Asia/Seoul" }
+    let after = try book.titles("2026-03-01", "2026-03-31", zone: seoul)
+    #expect(after.filter { $0.contains("T09:00") } == before)
+    try book.expectRightIndex()
+  }
+
+  @Test("whole days for all keep the days, and times can come back")
+  func wholeDaysForAll() throws {
+    let book = try TestBook()
+    try book.importFile(
+      calendarFile(
+        event(
+          "s", "SUMMARY:s", "DTSTART;TZID=America/New_York:20260302T090000", "DURATION:PT1H",
+          "RRULE:FREQ=DAILY;UNTIL=20260306T140000Z",
+          "EXDATE;TZID=America/New_York:20260304T090000")))
+    try book.edit("s", at: "20260302T090000", all: true) { $0.isAllDay = true }
+    #expect(
+      try times(book).map { $0.prefix(10) } == [
+        "2026-03-02", "2026-03-03", "2026-03-05", "2026-03-06",
+      ])
+    let lines = try book.lines("s")
+    #expect(lines.contains("RRULE:FREQ=DAILY;UNTIL=20260306"))
+    #expect(lines.contains("EXDATE;VALUE=DATE:20260304"))
+    try book.edit("s", at: "20260302", all: true) {
+      $0.isAllDay = false
+      $0.startTime = "18:00"
+      $0.endTime = "19:00"
+      $0.zone = "America/New_York"
+    }
+    #expect(
+      try times(book).map { $0.prefix(16) } == [
+        "2026-03-02T18:00", "2026-03-03T18:00", "2026-03-05T18:00", "2026-03-06T18:00",
+      ])
+    try book.expectRightIndex()
+  }
+
+  @Test("a day that no rule can say is refused, with the reason")
+  func refused() throws {
+    let book = try TestBook()
+    try book.importFile(
+      calendarFile(event("s", "DTSTART;VALUE=DATE:20260131", "RRULE:FREQ=MONTHLY")))
+    let before = try book.contents()
+    let error = #expect(throws: EventChangeError.self) {
+      try book.edit("s") {
+        $0.startDate = "2026-01-30"
+        $0.endDate = "2026-01-30"
+      }
+    }
+    #expect(error?.onlyProblem == .seriesRefused(.dateMissingInSomePeriods))
     #expect(try book.contents() == before)
   }
 
-  @Test(
-    "times that the rule itself names cannot be changed for all",
-    arguments: [
-      "FREQ=DAILY;BYHOUR=9,17;COUNT=4", "FREQ=HOURLY;COUNT=4", "FREQ=DAILY;BYMINUTE=0,30",
-    ])
-  func ruleTimes(_ rule: String) throws {
+  @Test("times that the rule itself names move with it, or are refused")
+  func ruleTimes() throws {
     let book = try TestBook()
     try book.importFile(
-      calendarFile(event("s", "DTSTART:20260302T090000", "DURATION:PT1H", "RRULE:\(rule)")))
+      calendarFile(
+        event("s", "DTSTART:20260302T090000", "DURATION:PT1H", "RRULE:FREQ=DAILY;BYHOUR=9,17")))
+    try book.edit("s") { $0.startTime = "08:00" }
+    #expect(try book.lines("s").contains("RRULE:FREQ=DAILY;BYHOUR=8,16"))
     let error = #expect(throws: EventChangeError.self) {
-      try book.edit("s") { $0.startTime = "08:00" }
+      try book.edit("s") {
+        $0.startTime = "18:00"
+        $0.endTime = "19:00"
+      }
     }
-    #expect(error?.onlyProblem == .seriesDaysAreFixed)
-    // Their length can.
-    try book.edit("s") { $0.endTime = "11:00" }
+    #expect(error?.onlyProblem == .seriesRefused(.timesOfDay))
+  }
+
+  @Test("this and the following ones become a series of their own, in one act")
+  func following() throws {
+    let book = try book()
+    let before = try times(book)
+    let change = try book.editFollowing("s", at: "20260309T090000") {
+      // Opened where it was moved to.
+      $0.title = "Later"
+    }
+    var after = try times(book)
+    #expect(after.count == before.count)
+    #expect(after.count { $0.hasSuffix("Later") } > 5)
+    #expect(after.first == before.first)
+    try book.expectRightIndex()
+    _ = try book.book.undo(act: #require(change.act), time: TestBook.now)
+    after = try times(book)
+    #expect(after == before)
+
+    let moved = try book.editFollowing("s", at: "20260313T090000") {
+      $0.startDate = "2026-03-14"
+      $0.endDate = "2026-03-14"
+    }
+    #expect(try times(book).contains { $0.hasPrefix("2026-03-21T09:00") })
+    #expect(try !times(book).contains { $0.hasPrefix("2026-03-13") })
+    _ = try book.book.undo(act: #require(moved.act), time: TestBook.now)
+    #expect(try times(book) == before)
+  }
+
+  @Test(
+    "deleting this and the following ones leaves the earlier ones, and nothing from the first on")
+  func deletingFollowing() throws {
+    let book = try book()
+    let before = try times(book)
+    let change = try book.deleteFollowing("s", at: "20260313T090000")
+    #expect(try times(book) == before.filter { $0 < "2026-03-13" || $0.contains("Moved") })
+    try book.expectRightIndex()
+    _ = try book.book.undo(act: #require(change.act), time: TestBook.now)
+    try book.deleteFollowing("s", at: "20260302T090000")
+    #expect(try times(book) == [])
   }
 
   @Test("a series of whole days can get longer, exceptions and all")

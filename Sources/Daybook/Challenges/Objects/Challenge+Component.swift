@@ -39,7 +39,7 @@ extension Challenge {
   /// here and stay in the component.
   public init?(_ component: Component) {
     guard component.isRange, let kind = component.rangeKind,
-      case .allDay(let days)? = EventObject.times(of: component, zone: { _ in nil })
+      case .allDay(let days)? = component.eventTimes(zone: { _ in nil })
     else { return nil }
     self.init(
       kind: days.count > Challenge.dayLimit ? .range : kind,

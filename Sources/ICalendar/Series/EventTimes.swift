@@ -1,7 +1,6 @@
 import CalendarCore
-import ICalendar
 
-/// When an event is, as its maker means it.
+/// When an event or an occurrence is, as its maker means it: both ends on one clock.
 public enum EventTimes: Hashable, Sendable {
   /// Whole days.
   case allDay(DaySpan)
@@ -18,24 +17,27 @@ public enum EventTimes: Hashable, Sendable {
 
   /// The start and end as properties of a component have them; no end for something of no length, for
   /// which DTEND has no value (RFC 5545 §3.8.2.2).
-  var values: (start: DateTimeValue, end: DateTimeValue?) {
+  public var values: (start: DateTimeValue, end: DateTimeValue?) {
     switch self {
     case .allDay(let days):
       return (.date(days.start), .date(days.end))
-    case .timed(let start, let end, let tzid):
-      func value(_ civil: CivilDateTime) -> DateTimeValue {
-        switch tzid {
-        case nil: .floating(civil)
-        case "UTC": .utc(civil)
-        case let tzid?: .zoned(civil, tzid: tzid)
-        }
-      }
-      return (value(start), end > start ? value(end) : nil)
+    case .timed(let start, let end, _):
+      return (startValue, end > start ? startValue.withCivil(end) : nil)
+    }
+  }
+
+  /// The start in its form.
+  var startValue: DateTimeValue {
+    switch self {
+    case .allDay(let days): return .date(days.start)
+    case .timed(let start, _, let tzid):
+      guard let tzid else { return .floating(start) }
+      return isSameText(tzid, "UTC") ? .utc(start) : .zoned(start, tzid: tzid)
     }
   }
 
   /// The start time; nil when all-day.
-  var startTime: TimeOfDay? {
+  public var startTime: TimeOfDay? {
     switch self {
     case .allDay: nil
     case .timed(let start, _, _): start.time
@@ -43,19 +45,13 @@ public enum EventTimes: Hashable, Sendable {
   }
 
   /// Whether it is of whole days.
-  var isAllDay: Bool { startTime == nil }
+  public var isAllDay: Bool { startTime == nil }
 
   /// Whether both are whole days, or times in one zone.
-  func hasForm(of other: EventTimes) -> Bool {
-    switch (self, other) {
-    case (.allDay, .allDay): true
-    case (.timed(_, _, let left), .timed(_, _, let right)): left == right
-    default: false
-    }
-  }
+  public func hasForm(of other: EventTimes) -> Bool { startValue.hasForm(of: other.startValue) }
 
   /// How long it is: in days when all-day, else in seconds on the clock.
-  var length: Int64 {
+  public var length: Int64 {
     switch self {
     case .allDay(let days): Int64(days.count)
     case .timed(let start, let end, _):
@@ -64,16 +60,16 @@ public enum EventTimes: Hashable, Sendable {
   }
 
   /// The same with another length, in the unit of ``length``.
-  func lasting(_ length: Int64) -> EventTimes {
+  public func lasting(_ length: Int64) -> EventTimes {
     switch self {
-    case .allDay(let days): .allDay(DaySpan(start: days.start, count: Int(length)))
+    case .allDay(let days): .allDay(DaySpan(start: days.start, count: Int(clamping: length)))
     case .timed(let start, _, let tzid):
       .timed(start: start, end: start.advanced(bySeconds: length), tzid: tzid)
     }
   }
 
   /// The same starting on another day, with the same length in days and times on the clock.
-  func starting(on day: Day) -> EventTimes {
+  public func starting(on day: Day) -> EventTimes {
     let shift = firstDay.distance(to: day)
     switch self {
     case .allDay(let days):
@@ -85,12 +81,14 @@ public enum EventTimes: Hashable, Sendable {
     }
   }
 
-  /// The same so many seconds later on the clock; whole days stay.
+  /// The same so many seconds later on the clock; whole days move by the whole days in them.
   func shifted(bySeconds seconds: Int64) -> EventTimes {
     switch self {
-    case .allDay: self
+    case .allDay(let days):
+      let shift = Int(clamping: floorDivide(seconds, CivilSeconds.perDay))
+      return .allDay(DaySpan(start: days.start.advanced(by: shift), count: days.count))
     case .timed(let start, let end, let tzid):
-      .timed(
+      return .timed(
         start: start.advanced(bySeconds: seconds), end: end.advanced(bySeconds: seconds),
         tzid: tzid)
     }
