@@ -144,6 +144,18 @@ extension Book {
     }
   }
 
+  /// Puts a range away, or takes it out again.
+  ///
+  /// - Parameter time: now, in seconds since the epoch.
+  public func setChallenge(
+    _ id: ObjectRecord.ID, isArchived: Bool, time: Int64
+  ) throws(ChallengeChangeError) -> EventChange {
+    try edit(id, revision: nil, calendar: nil, time: time) { challenge in
+      challenge.isArchived = isArchived
+      return .success(())
+    }
+  }
+
   // MARK: Steps
 
   /// Changes a range as it is at that moment.
