@@ -84,6 +84,19 @@ extension Book {
       today: onToday.filter(\.challenge.isChallenge).compactMap(item))
   }
 
+  /// Every range of visible calendars, in list order, archived ones and those of hidden categories too.
+  /// Cost follows the number of ranges and how long they last.
+  public func rangeItems(
+    today: Day, firstWeekday: Weekday
+  ) throws(StoreError) -> [RangePage.Item] {
+    let categories = try self.categories()
+    return try challenges().map { stored in
+      RangePage.Item(
+        stored: stored, category: categories.category(of: stored.challenge), doneDays: [],
+        progress: stored.challenge.progress(today: today, firstWeekday: firstWeekday))
+    }
+  }
+
   /// From the first to the last day of what is shown of ranges: all the days of `least`, and all ranges
   /// of visible calendars before and after them.
   ///

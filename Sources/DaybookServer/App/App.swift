@@ -50,7 +50,7 @@ public struct App: Sendable {
   /// How long a body may be at an address, in bytes.
   @Sendable
   public static func bodyLimit(_ method: Request.Method, _ path: [String]) -> Int {
-    path == ["import"]
+    path == ["import"] || path == ["challenges", "import"]
       ? HTTPServer.Configuration.uploadBodyLimit
       : HTTPServer.Configuration.defaultBodyLimit
   }
@@ -80,6 +80,7 @@ public struct App: Sendable {
     addTransfer(to: &router)
     addSettings(to: &router)
     addCalendars(to: &router)
+    addChallenges(to: &router)
     return router
   }
 

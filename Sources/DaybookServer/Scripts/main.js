@@ -1,14 +1,17 @@
 // What the pages do beyond links and forms. Everything works without it.
 
 import { popUpDays } from "./day-pop.js";
+import { sendFormsInPlace } from "./forms-in-place.js";
 import { MonthGrid } from "./month-grid.js";
 import { followLinksInPlace, prefetchNeighbours } from "./pages.js";
+import { RangeDrag } from "./range-drag.js";
 import { Swipe } from "./swipe.js";
 
 function enhance() {
   for (const grid of document.querySelectorAll('main [role="grid"][data-page]')) {
     new MonthGrid(grid);
     new Swipe(grid);
+    if (grid.closest("[data-new-range]")) new RangeDrag(grid);
   }
 }
 
@@ -48,5 +51,6 @@ enhance();
 followLinksInPlace();
 closePopUps();
 popUpDays();
+sendFormsInPlace();
 letMessagesGo();
 prefetchNeighbours();
