@@ -138,7 +138,7 @@ class Pages(Challenges):
         day = around(-2, 0)[0]
         self.command("challenge", "add", name, "--from", around(-5, 0)[0], "--to", around(0, 2)[1])
         page = self.person(f"/challenges/{day[:7]}", PHONE, has_touch=True)
-        self.cell(page, day).locator(".pick").tap()
+        self.cell(page, day).tap()
         page.wait_for_url(f"**?day={day}")
         row = page.locator(".check-row").filter(has_text=name)
         row.locator("summary").tap()
@@ -351,7 +351,7 @@ class ChallengesWithScripts(Pages, BrowserTests):
         self.wait(page, "document.activeElement.dataset?.date === '2021-08-05'")
         self.assertEqual(
             page.evaluate("document.activeElement.getAttribute('aria-label')"),
-            "Thursday 5 August 2021, Health day 2 of 4")
+            "Thursday, August 5, 2021, Health day 2 of 4")
         page.keyboard.press("F2")
         page.keyboard.press("Enter")
         page.wait_for_url("**/challenge/*")

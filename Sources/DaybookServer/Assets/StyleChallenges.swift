@@ -8,7 +8,9 @@ private let styleRangeMonth = #"""
   .challenges{flex:1;display:grid;grid-template-columns:minmax(0,1fr) 20rem}
   @media (min-width:640px){.challenges{border-block-start:1px solid var(--line)}}
   .challenges.picking{grid-template-columns:minmax(0,1fr)}
-  .challenge-month{display:flex;flex-direction:column;min-inline-size:0;overflow-x:clip}
+  .challenge-month{display:flex;flex-direction:column;align-self:start;min-inline-size:0;
+    min-block-size:calc(100vh - 4rem - 1px);min-block-size:calc(100dvh - 4rem - 1px);
+    overflow-x:clip}
   .challenge-side{border-inline-start:1px solid var(--line);padding:0 1.5rem 2rem;min-inline-size:0}
   .ranges{--pill:2.75rem;--pill-top:.5rem;--name-row:1.25rem;--thin:1.25rem;--thin-step:1.375rem;
     -webkit-user-select:none;user-select:none;-webkit-touch-callout:none}
@@ -23,6 +25,7 @@ private let styleRangeMonth = #"""
     border-radius:50%;font-size:.9375rem}
   .ranges .in-range:not(.today) .number:hover{background:color-mix(in srgb,var(--edge) 18%,transparent)}
   .ranges .cell.cell.in-range:not(.today):not(.selected) .number{color:var(--text)}
+  .ranges .cell.cell.cell.selected:not(.today) .number{color:var(--ink)}
   .ranges .done>.number::after{content:"";position:absolute;inset-block-start:calc(100% - 1px);
     inset-inline:0;margin-inline:auto;inline-size:5px;block-size:5px;border-radius:50%;
     background:var(--edge)}
@@ -64,6 +67,7 @@ private let styleRangeMonth = #"""
   }
   @media (max-width:1023.98px){
     .challenges{display:block}
+    .challenge-month{min-block-size:0}
     .challenge-side{border:0;padding-inline:1.5rem}
   }
   @media (max-width:639.98px){
@@ -88,6 +92,7 @@ private let styleRangeMonth = #"""
       pointer-events:none}
     .challenge-side{padding-inline:1.25rem}
     .pick-banner{padding-inline:1.25rem}
+    .pick-banner p{flex-basis:100%}
     .pick-banner .button{min-block-size:2.75rem}
   }
   @media print{
@@ -134,16 +139,17 @@ private let styleRangeLists = #"""
   .challenge-side .month-list>h2{padding-block:.25rem .5rem}
   .day-actions{display:flex;flex-wrap:wrap;gap:.5rem;padding-block:.75rem 0}
   .day-actions .button{white-space:normal;text-align:start}
+  .nothing-yet{padding-block:1rem .5rem}
+  .nothing-yet h2{font-size:.9375rem;line-height:1.25rem}
+  .nothing-yet .button{margin-block-start:.75rem}
   .side-links{display:flex;flex-wrap:wrap;gap:.5rem 1rem;margin-block-start:1.5rem;
     padding-block-start:1rem;border-block-start:1px solid var(--line);font-size:.8125rem}
   .side-links .link{display:inline-block;padding-block:.25rem}
 
-  .check-row{position:relative;display:grid;grid-template-columns:2.75rem minmax(0,1fr) auto 2.25rem;
-    align-items:center;align-content:center;column-gap:.25rem;min-block-size:3.5rem;
+  .check-row{position:relative;display:grid;grid-template-columns:2.75rem minmax(0,1fr) 2rem;
+    align-items:center;column-gap:.25rem;min-block-size:3.5rem;padding-block:.25rem;
     margin-inline:-.5rem}
-  .check-row>form,.check-row>.circle,.check-row>.row-menu{grid-row:1/span 2}
-  .check-row>.row-menu{grid-column:4}
-  .check-row>.dashes{grid-area:1/3}
+  .check-row .what{display:flex;flex-wrap:wrap;align-items:center;gap:0 .5rem;min-inline-size:0}
   .circle{display:grid;place-items:center;inline-size:2.75rem;block-size:2.75rem;border-radius:50%}
   .circle>span{display:grid;place-items:center;inline-size:1.75rem;block-size:1.75rem;
     border-radius:50%;border:2px solid var(--edge);color:transparent;
@@ -155,10 +161,10 @@ private let styleRangeLists = #"""
   .circle.off:not(.done)>span{border-style:dashed}
   button.circle:hover>span{background:color-mix(in srgb,var(--edge) 18%,transparent)}
   button.circle[aria-pressed="true"]:hover>span{background:var(--solid)}
-  .check-row .title{grid-area:1/2;font-size:.9375rem;line-height:1.375rem;overflow:hidden;
+  .check-row .title{flex:0 0 100%;font-size:.9375rem;line-height:1.375rem;overflow:hidden;
     text-overflow:ellipsis;white-space:nowrap;text-align:start}
   .check-row a.title:hover{text-decoration:underline;text-underline-offset:.2em}
-  .check-row .note{grid-area:2/2/auto/4;font-size:.8125rem;line-height:1.125rem;color:var(--ink-2)}
+  .check-row .note{flex:1 1 auto;font-size:.8125rem;line-height:1.125rem;color:var(--ink-2)}
   .check-row .note strong{color:var(--ink)}
   .dashes{display:inline-flex;gap:3px}
   .dashes i{inline-size:10px;block-size:6px;border-radius:3px;background:var(--track)}
@@ -204,7 +210,8 @@ private let styleRangeLists = #"""
     .icon-button{min-inline-size:2.75rem;min-block-size:2.75rem}
     .dashes i{inline-size:9px}
     .usual-name,.calendar-sheet .usual-name{padding:0}
-    .check-row{grid-template-columns:2.75rem minmax(0,1fr) auto 2.75rem}
+    .calendar-list.category-list a{display:flex}
+    .check-row{grid-template-columns:2.75rem minmax(0,1fr) 2.75rem}
     .side-head .wide{display:none}
     .day-actions .button{min-block-size:2.75rem}
   }

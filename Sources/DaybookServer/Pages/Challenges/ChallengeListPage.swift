@@ -39,7 +39,7 @@ struct ChallengeListPage {
       <div class="form-page challenge-list">
       <p class="actions"><a class="button" href="\(Paths.challenges(today.month, .pickFirst))">\
       \(Icon.plus.small)\(strings.newChallenge)</a>\
-      <a class="button quiet" href="\(Paths.challenges(today.month))">\(strings.challenges)</a></p>
+      <a class="button quiet" href="\(Paths.challenges(today.month))">\(strings.seeCalendar)</a></p>
       \(parts)
       </div>
       """

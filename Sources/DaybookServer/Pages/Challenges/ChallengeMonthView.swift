@@ -51,7 +51,7 @@ struct ChallengeMonthView {
     return """
       \(header)
       <div class="challenges\(classes)"\(attribute: "data-new-range", pattern)>
-      <div class="challenge-month">\(banner)\(HTML(grid))\(legend.chips)</div>
+      <div class="challenge-month">\(banner)\(HTML(grid))\(mode.isPicking ? "" : legend.chips)</div>
       \(mode.isPicking ? "" : aside)
       </div>
       """
@@ -186,6 +186,12 @@ struct ChallengeMonthView {
   // MARK: Beside the grid
 
   private var aside: HTML {
+    guard selected != nil || !ranges.items.isEmpty || !ranges.today.isEmpty else {
+      return """
+        <div class="challenge-side"><section class="nothing-yet"><h2>\(strings.noRanges)</h2>\
+        \(mode == .edit ? firstSteps : "")</section>\(links)</div>
+        """
+    }
     let day = selected ?? today
     let rows = ChallengeRows(
       frame: frame, words: words, day: day, today: today, firstWeekday: firstWeekday,
@@ -208,12 +214,22 @@ struct ChallengeMonthView {
       """
   }
 
+  private var firstSteps: HTML {
+    """
+    <p class="hint">\(strings.noChallengesYetHint)</p>\
+    <a class="button" href="\(Paths.challenges(month, .pickFirst))">\(Icon.plus.small)\
+    \(strings.newChallenge)</a>
+    """
+  }
+
   private func summary(of items: [RangePage.Item], on day: Day) -> HTML {
     let asked = items.filter { $0.stored.challenge.isChallenge }
     guard !asked.isEmpty, day <= today else { return "" }
     let done = asked.count { $0.stored.challenge.isDone(on: day) }
     let date: HTML = selected == nil ? "<span class=\"wide\">\(labels.day(day)) · </span>" : ""
-    return "<p class=\"tally\">\(date)\(done) / \(asked.count)</p>"
+    return """
+      <p class="tally">\(date)<span dir="ltr">\(strings.countReached(done, of: asked.count))</span></p>
+      """
   }
 
   private var emptyLine: HTML {
@@ -233,12 +249,7 @@ struct ChallengeMonthView {
 
   private var monthList: HTML {
     let items = ranges.items.filter { !$0.days.intersection(month.days).isEmpty }
-    guard !items.isEmpty else {
-      return """
-        <section class="month-list"><h2>\(strings.challengesThisMonth)</h2>\
-        <p class="empty-line">\(strings.noRanges)</p></section>
-        """
-    }
+    guard !items.isEmpty else { return "" }
     let rest = items.count - Self.listLimit
     let more: HTML =
       rest > 0

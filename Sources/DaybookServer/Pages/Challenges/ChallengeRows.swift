@@ -43,8 +43,8 @@ struct ChallengeRows {
       """
     return """
       <li class="check-row hue-\(item.hue.name)" data-uid="\(item.stored.uid)">\
-      \(circle(item))\(title)<p class="note">\(notes(item))</p>\
-      \(challenge.isChallenge ? week(challenge) : "")\(menu(item))</li>
+      \(circle(item))<div class="what">\(title)<p class="note">\(notes(item))</p>\
+      \(challenge.isChallenge ? week(challenge) : "")</div>\(menu(item))</li>
       """
   }
 
@@ -84,31 +84,35 @@ struct ChallengeRows {
 
   // MARK: Words
 
+  /// The run, how today stands, the count; then the step of a course, or which day of the range it is
+  /// where there is nothing more to say of the day.
   private func notes(_ item: RangePage.Item) -> HTML {
     let challenge = item.stored.challenge
     let place = strings.dayOfSpan(
       item.days.start.distance(to: day) + 1, of: item.days.count)
     guard let progress = item.progress else { return "\(place)" }
     var parts: [HTML] = []
+    var state: String?
     if day == today {
       if progress.current.length > 0 {
         let run = strings.inARow(progress.current)
         let isBest = progress.current.length >= progress.best.length && progress.current.length > 1
         parts.append(isBest ? "<strong>\(run)</strong>" : "\(run)")
       }
-      if let state = state(progress, challenge) { parts.append("\(state)") }
+      state = self.state(progress, challenge)
     } else if challenge.log.skip(on: day) != nil, !challenge.isDone(on: day) {
-      parts.append("\(strings.daySkipped)")
+      state = strings.daySkipped
     }
-    if let count = count(of: challenge) { parts.append("\(count)") }
+    if let state { parts.append("\(state)") }
+    if let count = count(of: challenge) { parts.append("<span dir=\"ltr\">\(count)</span>") }
     if let reason = challenge.log.skip(on: day)?.reason, !reason.isEmpty {
       parts.append("<span dir=\"auto\">\(reason)</span>")
     }
-    if let step = challenge.nextStep(today: today), day == today {
-      parts.append(
-        "\(strings.step(step.number, of: item.days.count, opens: step.opens, today: today, labels: words.labels))"
-      )
-    } else {
+    if day == today, let step = challenge.nextStep(today: today) {
+      let text = strings.step(
+        step.number, of: item.days.count, opens: step.opens, today: today, labels: words.labels)
+      parts.append("\(text)")
+    } else if state == nil {
       parts.append("\(place)")
     }
     return HTML(parts.enumerated().map { $0 == 0 ? $1 : " · " + $1 })
