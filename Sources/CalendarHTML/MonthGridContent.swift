@@ -12,6 +12,8 @@ public struct MonthGridContent {
   public var rowClasses: (Int) -> String
   /// Classes of a day, besides those that every grid gives it.
   public var cellClasses: (DayCell) -> String
+  /// Attributes of a day, besides those that every grid gives it, each with a space before.
+  public var cellAttributes: (DayCell) -> HTML
   /// Writes what stands in a cell after the day's number.
   public var write: (MonthGridPlace, inout HTMLWriter) -> Void
 
@@ -19,11 +21,13 @@ public struct MonthGridContent {
   public init(
     gridClasses: String = "", rowClasses: @escaping (Int) -> String = { _ in "" },
     cellClasses: @escaping (DayCell) -> String = { _ in "" },
+    cellAttributes: @escaping (DayCell) -> HTML = { _ in "" },
     write: @escaping (MonthGridPlace, inout HTMLWriter) -> Void
   ) {
     self.gridClasses = gridClasses
     self.rowClasses = rowClasses
     self.cellClasses = cellClasses
+    self.cellAttributes = cellAttributes
     self.write = write
   }
 }

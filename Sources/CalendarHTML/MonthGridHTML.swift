@@ -63,7 +63,9 @@ public struct MonthGridHTML {
           html.write("<div class=\"cell blank\" role=\"gridcell\"></div>")
           continue
         }
-        writeOpening(of: cell, classes: content.cellClasses(cell), to: &html)
+        writeOpening(
+          of: cell, classes: content.cellClasses(cell), attributes: content.cellAttributes(cell),
+          to: &html)
         content.write(MonthGridPlace(cell: cell, row: row, column: column), &html)
         html.write("</div>")
       }
@@ -72,7 +74,9 @@ public struct MonthGridHTML {
     html.write("</div></div>")
   }
 
-  private func writeOpening(of cell: DayCell, classes more: String, to html: inout HTMLWriter) {
+  private func writeOpening(
+    of cell: DayCell, classes more: String, attributes: HTML, to html: inout HTMLWriter
+  ) {
     let isSelected = cell.day == selected
     var classes = weekendClass(cell.day.weekday)
     if !cell.isInMonth { classes.append(" out") }
@@ -84,9 +88,9 @@ public struct MonthGridHTML {
       <div class="cell\(classes)\(more)" role="gridcell" data-date="\(cell.day.description)"\
       \(attribute: "aria-current", cell.isToday ? "date" : nil)\
       \(attribute: "aria-selected", isSelected ? "true" : nil)\
-      \(attribute: "aria-disabled", cell.isWithinBounds ? nil : "true")>
+      \(attribute: "aria-disabled", cell.isWithinBounds ? nil : "true")\(attributes)>
       """)
-    guard cell.isWithinBounds else {
+    guard cell.isWithinBounds, let day = links.day else {
       html.write("<span class=\"number\" aria-label=\"\(text.spokenDay(cell))\" role=\"img\">")
       writeNumber(of: cell, to: &html)
       html.write("</span>")
@@ -95,7 +99,7 @@ public struct MonthGridHTML {
     if let add = links.add { writeSilentLink("add", to: add(cell.day), in: &html) }
     if let select = links.select { writeSilentLink("pick", to: select(cell.day), in: &html) }
     html.write(
-      "<a class=\"number\" href=\"\(links.day(cell.day))\" aria-label=\"\(text.spokenDay(cell))\">")
+      "<a class=\"number\" href=\"\(day(cell.day))\" aria-label=\"\(text.spokenDay(cell))\">")
     writeNumber(of: cell, to: &html)
     html.write("</a>")
   }

@@ -53,8 +53,9 @@ public struct MonthItemText {
 
 /// Where the days of a month grid lead.
 public struct MonthGridLinks {
-  /// What a day's number leads to: its page, or the same page with the day selected.
-  public var day: (Day) -> String
+  /// What a day's number leads to: its page, or the same page with the day selected; nil when the grid
+  /// only shows.
+  public var day: ((Day) -> String)?
   /// The form for something new on a day, or nil when the grid only shows.
   public var add: ((Day) -> String)?
   /// The same page with a day selected, reached by a press anywhere in the cell; nil when the number
@@ -68,7 +69,7 @@ public struct MonthGridLinks {
 
   /// Makes the links.
   public init(
-    day: @escaping (Day) -> String, add: ((Day) -> String)? = nil,
+    day: ((Day) -> String)?, add: ((Day) -> String)? = nil,
     select: ((Day) -> String)? = nil, monthPattern: String? = nil,
     activation: MonthGridActivation = .enter
   ) {

@@ -32,7 +32,7 @@ import Testing
   static func content(of page: GridPage) -> MonthGridContent {
     .items(
       of: page, text: itemText, item: { "/event/\($0.key)" },
-      day: links(interactive: false).day)
+      day: { "/day/\($0)" })
   }
 
   static func html(

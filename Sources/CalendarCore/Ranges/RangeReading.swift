@@ -46,12 +46,15 @@ public enum RangeWarning: Hashable, Sendable {
 /// Nothing is refused and nothing is silent: what had to be guessed is in ``warnings``. Lists are never
 /// joined, so ranges of two lists that touch stay two, also in one category.
 public struct RangeReading: Hashable, Sendable {
-  /// The ranges, by list, then by day. Their ids are the category and the first day: `0/2021-08-02`.
+  /// The ranges, by list, then by day. Their ids are the category and the first day,
+  /// `0/2021-08-02`, and a number where another range has both already: `0/2021-08-02/2`.
   public let ranges: [DayRange]
   /// What was odd, in the order of the lists.
   public let warnings: [RangeWarning]
 
   /// Reads lists of dates.
+  ///
+  /// O(*n* log *n*) for *n* dates.
   ///
   /// - Parameters:
   ///   - entries: the lists.
@@ -65,39 +68,45 @@ public struct RangeReading: Hashable, Sendable {
         warnings.append(.unknownCategory(entry: index, number: entry.category))
       }
       if entry.dates.isEmpty { warnings.append(.noDates(entry: index)) }
-      for day in RangeReading.unordered(entry.dates) {
-        warnings.append(.unordered(entry: index, day))
+      let runs = DayRuns(of: entry.dates)
+      for place in runs.unordered {
+        warnings.append(.unordered(entry: index, entry.dates[place]))
       }
-      let (runs, duplicates) = RangeReading.runs(of: entry.dates)
-      for day in duplicates { warnings.append(.duplicate(entry: index, day)) }
-      for run in runs {
+      var told: Day?
+      for day in runs.duplicates.map({ entry.dates[$0] }).sorted() where day != told {
+        warnings.append(.duplicate(entry: index, day))
+        told = day
+      }
+      for days in runs.spans {
         ranges.append(
           DayRange(
-            id: "\(entry.category)/\(run.start)", name: category?.name ?? "",
-            category: entry.category, days: run, hue: category?.hue ?? .graphite))
+            id: "\(entry.category)/\(days.start)", name: category?.name ?? "",
+            category: entry.category, days: days, hue: category?.hue ?? .graphite))
       }
     }
-    self.ranges = ranges
+    self.ranges = RangeReading.withUniqueIDs(ranges)
     self.warnings = warnings
   }
 
-  /// The runs of consecutive days among dates in any order, and the dates that stand there twice.
-  static func runs(of dates: [Day]) -> (runs: [DaySpan], duplicates: [Day]) {
-    var runs: [DaySpan] = []
-    var duplicates: [Day] = []
-    for day in dates.sorted() {
-      if let last = runs.last, last.end > day {
-        if duplicates.last != day { duplicates.append(day) }
-      } else if let last = runs.last, last.end == day {
-        runs[runs.count - 1] = DaySpan(start: last.start, end: day.advanced(by: 1))
-      } else {
-        runs.append(DaySpan(start: day, count: 1))
-      }
+  /// Numbers the ranges whose id an earlier one has.
+  private static func withUniqueIDs(_ ranges: [DayRange]) -> [DayRange] {
+    // Ranges of one id have one first day, so that in order of first days they lie near each other.
+    let order = ranges.indices.sorted {
+      let (left, right) = (ranges[$0], ranges[$1])
+      if left.days.start != right.days.start { return left.days.start < right.days.start }
+      let categories = (left.category ?? 0, right.category ?? 0)
+      return categories.0 != categories.1 ? categories.0 < categories.1 : $0 < $1
     }
-    return (runs, duplicates)
-  }
-
-  private static func unordered(_ dates: [Day]) -> [Day] {
-    zip(dates, dates.dropFirst()).filter { $0.1 < $0.0 }.map { $0.1 }
+    var ranges = ranges
+    var count = 0
+    var previous: (start: Day, category: Int?)?
+    for index in order {
+      let range = ranges[index]
+      let isRepeated = previous.map { $0 == (range.days.start, range.category) } ?? false
+      count = isRepeated ? count + 1 : 1
+      previous = (range.days.start, range.category)
+      if count > 1 { ranges[index].id += "/\(count)" }
+    }
+    return ranges
   }
 }

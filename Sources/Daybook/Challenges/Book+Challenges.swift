@@ -144,6 +144,18 @@ extension Book {
     }
   }
 
+  /// Puts a range away, or takes it out again.
+  ///
+  /// - Parameter time: now, in seconds since the epoch.
+  public func setChallenge(
+    _ id: ObjectRecord.ID, isArchived: Bool, time: Int64
+  ) throws(ChallengeChangeError) -> EventChange {
+    try edit(id, revision: nil, calendar: nil, time: time) { challenge in
+      challenge.isArchived = isArchived
+      return .success(())
+    }
+  }
+
   // MARK: Steps
 
   /// Changes a range as it is at that moment.
@@ -204,16 +216,27 @@ extension Book {
     } catch { throw .problems(error) }
   }
 
-  /// The first visible calendar that has ranges, else the one of this name.
+  /// The calendar that ranges usually go into: the first visible one that has any, else the one of
+  /// this name, or nil when it is still to be made.
+  public func usualRangeCalendar(named name: String) throws(StoreError) -> CalendarRecord.ID? {
+    Book.usualCalendar(
+      named: name, among: try store.calendars(), counts: try store.objectCounts())
+  }
+
   private static func usualCalendar(
     named name: String, _ transaction: any StoreTransaction
   ) throws(StoreError) -> CalendarRecord.ID {
-    let calendars = try transaction.calendars()
-    let counts = try transaction.objectCounts()
-    if let used = calendars.first(where: { $0.isVisible && (counts[$0.id]?.ranges ?? 0) > 0 }) {
-      return used.id
-    }
-    if let named = calendars.first(where: { $0.name == name }) { return named.id }
+    let usual = usualCalendar(
+      named: name, among: try transaction.calendars(), counts: try transaction.objectCounts())
+    if let usual { return usual }
     return try transaction.createCalendar(name: name, hue: Hue.violet.name, header: "").id
+  }
+
+  private static func usualCalendar(
+    named name: String, among calendars: [CalendarRecord],
+    counts: [CalendarRecord.ID: ObjectCounts]
+  ) -> CalendarRecord.ID? {
+    let used = calendars.first { $0.isVisible && (counts[$0.id]?.ranges ?? 0) > 0 }
+    return (used ?? calendars.first { $0.name == name })?.id
   }
 }

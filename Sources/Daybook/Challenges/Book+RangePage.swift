@@ -49,7 +49,7 @@ public struct RangePage: Sendable {
 }
 
 extension Book {
-  /// The ranges of visible calendars that touch any of the days. Cost follows the ranges on those days
+  /// The ranges of visible calendars that touch any of the days, archived ones left out. Cost follows the ranges on those days
   /// and on today, and how long they last.
   ///
   /// - Parameters:
@@ -84,9 +84,35 @@ extension Book {
       today: onToday.filter(\.challenge.isChallenge).compactMap(item))
   }
 
+  /// Every range of visible calendars, in list order, archived ones and those of hidden categories too.
+  /// Cost follows the number of ranges and how long they last.
+  public func rangeItems(
+    today: Day, firstWeekday: Weekday
+  ) throws(StoreError) -> [RangePage.Item] {
+    let categories = try self.categories()
+    return try challenges().map { stored in
+      RangePage.Item(
+        stored: stored, category: categories.category(of: stored.challenge), doneDays: [],
+        progress: stored.challenge.progress(today: today, firstWeekday: firstWeekday))
+    }
+  }
+
+  /// From the first to the last day of what is shown of ranges: all the days of `least`, and all ranges
+  /// of visible calendars before and after them.
+  ///
+  /// Cost follows the ranges that have days outside `least`.
+  public func rangeDays(around least: DaySpan) throws(StoreError) -> DaySpan {
+    let before = try ranges(on: DaySpan(start: DaySpan.all.start, end: least.start))
+    let after = try ranges(on: DaySpan(start: least.end, end: DaySpan.all.end))
+    return DaySpan(
+      start: before.reduce(least.start) { min($0, $1.challenge.days.start) },
+      end: after.reduce(least.end) { max($0, $1.challenge.days.end) })
+  }
+
   private func ranges(on days: DaySpan) throws(StoreError) -> [StoredChallenge] {
     let window = ScheduleWindow(days: days, zone: .utc)
     return try store.ranges(days: window.floating)
-      .compactMap(StoredChallenge.init).sorted(by: StoredChallenge.precedes)
+      .compactMap(StoredChallenge.init).filter { !$0.challenge.isArchived }
+      .sorted(by: StoredChallenge.precedes)
   }
 }

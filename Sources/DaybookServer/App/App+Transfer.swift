@@ -42,6 +42,11 @@ extension App {
     guard !file.bytes.isEmpty else {
       return importPage(request, error: strings.fileEmpty, form: form, status: .unprocessable)
     }
+    if file.bytes.withUnsafeBufferPointer(RangeFile.isLikely) {
+      return takeRanges(
+        request, Array(file.bytes), fileName: file.fileName, calendar: form.text("calendar") ?? "",
+        isConfirmed: false)
+    }
     return answer(request) { () throws(StoreError) in
       let report = try file.bytes.withUnsafeBufferPointer { bytes throws(StoreError) in
         let importer = Importer(book: book, bytes: bytes)

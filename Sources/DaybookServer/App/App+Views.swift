@@ -45,7 +45,7 @@ extension App {
   }
 
   /// Goes to a month that was typed: `2026-03`, or with any sign between year and month.
-  private func jump(_ request: Request, to text: String?, path: (Month) -> String) -> Response {
+  func jump(_ request: Request, to text: String?, path: (Month) -> String) -> Response {
     guard let text else { return .redirect(to: path(visitor(request).today.month)) }
     let numbers = text.split { !$0.isASCII || !$0.isNumber }.compactMap { Int($0) }
     let isCompact = numbers.count == 1 && (100_000...999_999).contains(numbers[0])

@@ -50,7 +50,7 @@ public struct App: Sendable {
   /// How long a body may be at an address, in bytes.
   @Sendable
   public static func bodyLimit(_ method: Request.Method, _ path: [String]) -> Int {
-    path == ["import"]
+    path == ["import"] || path == ["challenges", "import"]
       ? HTTPServer.Configuration.uploadBodyLimit
       : HTTPServer.Configuration.defaultBodyLimit
   }
@@ -81,6 +81,7 @@ public struct App: Sendable {
     addSettings(to: &router)
     addHistory(to: &router)
     addCalendars(to: &router)
+    addChallenges(to: &router)
     return router
   }
 

@@ -80,11 +80,12 @@ extension App {
         calendar: calendars.first { $0.id == first.calendarID }?.name ?? "")
       return Notice(text: text, undoAct: first.act)
     }
-    let title = title(of: first)
+    let title = title(of: first, visitor)
     if !first.existsAfter || request.query.text(Notices.did) == Notices.deleted {
       return Notice(text: strings.deleted(title), undoAct: first.act)
     }
     var text = first.textBefore == nil ? strings.created(title) : strings.changed(title)
+    if request.query.text(Notices.did) == Notices.archived { text = strings.archived(title) }
     if let object = try? book.store.object(first.objectID),
       let calendar = calendars.first(where: { $0.id == object.calendarID }), !calendar.isVisible
     {
@@ -104,12 +105,20 @@ extension App {
     return (first, counts)
   }
 
-  private func title(of change: ChangeRecord) -> String {
-    if let text = change.textBefore { return EventObject(text: text).master?.summary ?? "" }
-    if let object = try? book.store.object(change.objectID) { return object.index.title }
+  private func title(of change: ChangeRecord, _ visitor: Visitor) -> String {
+    if let text = change.textBefore { return title(of: text, visitor) }
+    if let object = try? book.store.object(change.objectID) {
+      return title(of: object.text, visitor)
+    }
     // Gone again: the change that took it away has its text.
     let history = (try? book.store.changes(of: change.objectID)) ?? []
     let text = history.last { $0.textBefore != nil }?.textBefore
-    return text.flatMap { EventObject(text: $0).master?.summary } ?? ""
+    return text.map { title(of: $0, visitor) } ?? ""
+  }
+
+  private func title(of text: String, _ visitor: Visitor) -> String {
+    guard let master = EventObject(text: text).master else { return "" }
+    guard let challenge = Challenge(master) else { return master.summary ?? "" }
+    return name(of: challenge, visitor)
   }
 }

@@ -11,11 +11,13 @@ enum Icon {
   case chevronDown
   case chevronEnd
   case chevronStart
+  case chevronUp
   case close
   case diary
   case download
   case file
   case lock
+  case more
   case plus
   case repeating
   case settings
@@ -58,6 +60,7 @@ enum Icon {
     case .chevronDown: "<path d=\"m5.5 8 4.5 4.5L14.5 8\"/>"
     case .chevronEnd: "<path d=\"m8 4.5 5.5 5.5L8 15.5\"/>"
     case .chevronStart: "<path d=\"M12 4.5 6.5 10l5.5 5.5\"/>"
+    case .chevronUp: "<path d=\"m5.5 12 4.5-4.5 4.5 4.5\"/>"
     case .close: "<path d=\"m5 5 10 10M15 5 5 15\"/>"
     case .diary:
       "<path d=\"M4.25 15.25V4.75A2 2 0 0 1 6.25 2.75h9.5v14.5h-9.5a2 2 0 0 1 0-4h9.5M10 3v5l1.75-1.25L13.5 8V3\"/>"
@@ -66,6 +69,8 @@ enum Icon {
       "<path d=\"M11.5 2.75H6A1.75 1.75 0 0 0 4.25 4.5v11c0 .97.78 1.75 1.75 1.75h8c.97 0 1.75-.78 1.75-1.75V7z\"/><path d=\"M11.5 2.75V7h4.25\"/>"
     case .lock:
       "<rect x=\"4\" y=\"8.75\" width=\"12\" height=\"8\" rx=\"2\"/><path d=\"M6.75 8.75V6.5a3.25 3.25 0 0 1 6.5 0v2.25\"/>"
+    case .more:
+      "<path d=\"M4.5 10h.01M10 10h.01M15.5 10h.01\" stroke-width=\"2.5\"/>"
     case .plus: "<path d=\"M10 4v12M4 10h12\"/>"
     case .repeating:
       "<path d=\"M4 9V8a2.5 2.5 0 0 1 2.5-2.5H16M13.5 3 16 5.5 13.5 8M16 11v1a2.5 2.5 0 0 1-2.5 2.5H4M6.5 17 4 14.5 6.5 12\"/>"

@@ -40,6 +40,7 @@ struct Frame: Sendable {
   /// The parts that the navigation lists, in this order; the settings stand at its foot.
   static let listedSections: [Section] = [
     .calendar,
+    .challenges,
     .transfer,
   ]
 
@@ -54,6 +55,8 @@ struct Frame: Sendable {
   /// The address of this page, for forms that return to it and for closing a notice.
   var path: String
   var notice: Notice?
+  /// What stands below the navigation, to say what the page shows; nil for the calendars.
+  var shownParts: HTML?
 
   var language: Language { labels.language }
   var strings: Strings { Strings(labels.language) }
@@ -129,7 +132,7 @@ struct Frame: Sendable {
       <ul class="nav">
       \(Frame.listedSections.map(item))
       </ul>
-      \(calendars.isEmpty ? "" : calendarToggles)
+      \(shownParts ?? (calendars.isEmpty ? "" : calendarToggles))
       <ul class="nav foot">
       \(item(.settings))
       </ul>

@@ -1,8 +1,10 @@
 // What the pages do beyond links and forms. Everything works without it.
 
 import { popUpDays } from "./day-pop.js";
+import { sendFormsInPlace } from "./forms-in-place.js";
 import { MonthGrid } from "./month-grid.js";
 import { followLinksInPlace, prefetchNeighbours } from "./pages.js";
+import { RangeDrag } from "./range-drag.js";
 import { Swipe } from "./swipe.js";
 import { undoByKey } from "./undo.js";
 
@@ -10,6 +12,7 @@ function enhance() {
   for (const grid of document.querySelectorAll('main [role="grid"][data-page]')) {
     new MonthGrid(grid);
     new Swipe(grid);
+    if (grid.closest("[data-new-range]")) new RangeDrag(grid);
   }
 }
 
@@ -49,6 +52,7 @@ enhance();
 followLinksInPlace();
 closePopUps();
 popUpDays();
+sendFormsInPlace();
 letMessagesGo();
 undoByKey();
 prefetchNeighbours();

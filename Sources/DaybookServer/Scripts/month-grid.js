@@ -3,7 +3,7 @@
 // `enter` goes into the cell, `select` selects its day.
 
 import { effect, monthOf } from "./grid-keys.js";
-import { show } from "./pages.js";
+import { isSamePart, show } from "./pages.js";
 
 const cellSelector = '[role="gridcell"][data-date]';
 
@@ -83,8 +83,10 @@ export class MonthGrid {
     if (does === "enter") this.widgets(cell)[0]?.focus();
     if (does === "select") {
       const link = cell.querySelector("a.pick");
+      if (!link) return;
       const focus = `${cellSelector}[data-date="${cell.dataset.date}"]`;
-      if (link) show(link.href, { focus });
+      if (isSamePart(new URL(link.href))) show(link.href, { focus });
+      else location.assign(link.href);
     }
   }
 

@@ -65,13 +65,30 @@ export async function show(address, { push = true, focus } = {}) {
     document.body.classList.remove("is-loading");
   }
   if (turn !== latest) return false;
+  return present(next, { push, focus: focus ?? describeFocus() });
+}
+
+/**
+ * Puts a page that was fetched where this one is.
+ *
+ * @param {Document} next a document with its `address`
+ * @param {{push?: boolean, focus?: string | null, isNews?: boolean}} options whether the address
+ *   becomes a step of the history, a selector of what is focused then, and whether something was
+ *   changed, so that pages fetched before are out of date
+ * @returns {boolean} whether it is shown
+ */
+export function present(next, { push = true, focus = null, isNews = false }) {
   const main = next.querySelector("main");
   if (!main || next.documentElement.lang !== document.documentElement.lang) {
-    location.assign(address);
+    location.assign(next.address);
     return false;
   }
-  const target = focus ?? describeFocus();
+  if (isNews) {
+    latest += 1;
+    cache.clear();
+  }
   if (push) history.pushState({ inPlace: true }, "", next.address);
+  else if (isNews) history.replaceState({ inPlace: true }, "", next.address);
   // The document stays in the cache: it may be shown again.
   document.querySelector("main").replaceChildren(
     ...[...main.childNodes].map((node) => document.importNode(node, true)));
@@ -79,8 +96,8 @@ export async function show(address, { push = true, focus } = {}) {
   document.querySelector(".toast")?.remove();
   document.title = next.title;
   document.dispatchEvent(new CustomEvent("daybook:shown"));
-  if (target) document.querySelector(target)?.focus({ preventScroll: true });
-  announce(document.querySelector("h1")?.textContent ?? "");
+  if (focus) document.querySelector(focus)?.focus({ preventScroll: true });
+  if (!isNews) announce(document.querySelector("h1")?.textContent ?? "");
   prefetchNeighbours();
   return true;
 }

@@ -54,4 +54,17 @@ struct RangeReadingTests {
     #expect(reading.ranges.count == 2)
     #expect(reading.warnings == [])
   }
+
+  @Test("lists of one category with one first day give ranges that can be told apart")
+  func uniqueIDs() {
+    let reading = RangeReadingTests.reading(
+      (0, ["2021-08-01"]), (2, ["2021-08-01"]), (0, ["2021-08-01", "2021-08-02"]),
+      (9, ["2021-08-01"]), (0, ["2021-08-01", "2021-08-03"]))
+    #expect(
+      reading.ranges.map(\.id) == [
+        "0/2021-08-01", "2/2021-08-01", "0/2021-08-01/2", "9/2021-08-01", "0/2021-08-01/3",
+        "0/2021-08-03",
+      ])
+    #expect(reading.ranges.map(\.days.count) == [1, 1, 2, 1, 1, 1])
+  }
 }

@@ -75,7 +75,9 @@ final class AppBrowser {
     var page = page
     for _ in 0..<5 {
       guard let location = page.location else { return page }
-      page = try send(.get, location)
+      // What stands behind "#" is for the browser alone.
+      page = try send(.get, String(location.prefix { $0 != "#" }))
+      page.path = location
     }
     Issue.record("redirected without end")
     return page

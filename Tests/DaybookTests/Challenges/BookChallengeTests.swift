@@ -371,4 +371,40 @@ import Testing
     #expect(try book.challenges(called: "one").map(\.id) == [first])
     #expect(try book.challenges(called: "walk").isEmpty)
   }
+
+  @Test func `an archived challenge is kept with its notes, and on no page`() throws {
+    let id = try make("Cold water", "2026-03-17", "2026-03-24")
+    _ = try book.note(.done(today, count: nil), of: id, today: today, time: TestBook.now)
+    let before = try stored(id).challenge
+    let change = try book.setChallenge(id, isArchived: true, time: TestBook.now)
+    #expect(try page("2026-03-01", "2026-03-31").items.isEmpty)
+    #expect(try page("2026-03-01", "2026-03-31").today.isEmpty)
+    #expect(try page("2026-03-01", "2026-03-31").categories.allSatisfy { $0.count == 0 })
+    #expect(try book.challenges().map(\.challenge.isArchived) == [true])
+    #expect(try stored(id).challenge.log == before.log)
+    #expect(try book.setChallenge(id, isArchived: true, time: TestBook.now).act == nil)
+    try test.expectRightIndex()
+    try book.undo(act: try #require(change.act), time: TestBook.now)
+    #expect(try stored(id).challenge == before)
+    #expect(try page("2026-03-01", "2026-03-31").items.count == 1)
+  }
+
+  @Test func `what is shown reaches from the first range to the last, and over the days asked for`()
+    throws
+  {
+    func days(_ first: String, _ last: String) throws -> DaySpan {
+      try DaySpan(from: Day(iso: first), through: Day(iso: last))
+    }
+    let least = try days("2021-08-01", "2026-03-19")
+    #expect(try book.rangeDays(around: least) == least)
+    _ = try make("Within", "2021-08-01", "2026-03-19")
+    #expect(try book.rangeDays(around: least) == least)
+    _ = try make("Begun", "2026-03-17", "2026-04-24")
+    _ = try make("Before", "2019-12-30", "2020-01-02")
+    #expect(try book.rangeDays(around: least) == days("2019-12-30", "2026-04-24"))
+    let far = try make("Far", "9000-01-01", "9000-01-02")
+    #expect(try book.rangeDays(around: least).last == Day(iso: "9000-01-02"))
+    _ = try book.setChallenge(far, isArchived: true, time: TestBook.now)
+    #expect(try book.rangeDays(around: least).last == Day(iso: "2026-04-24"))
+  }
 }

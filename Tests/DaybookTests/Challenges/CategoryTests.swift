@@ -95,4 +95,30 @@ import Testing
     #expect(category.hue == .graphite)
     #expect(Strings(.english).name(of: challenge, in: category) == "Unknown category: property-9")
   }
+
+  @Test func `categories are put in another order, and the numbers of properties stay`() throws {
+    try book.moveCategory("culture", by: -6)
+    try book.moveCategory("health", by: 1)
+    _ = try book.addCategory(CategoryDraft(name: "Reading", hue: "teal"))
+    try book.moveCategory("Reading", by: .min)
+    try book.moveCategory("habit", by: .max)
+    #expect(
+      try book.categories().all.map(\.key) == [
+        "Reading", "culture", "self-care", "health", "challenge", "memory", "love", "habit",
+      ])
+    // A change of one leaves the order.
+    try book.changeCategory("culture", to: CategoryDraft(name: "Arts", hue: "red"))
+    #expect(try book.categories().all.map(\.key)[1] == "culture")
+    #expect(ChallengeCategories.key(ofProperty: 0) == "health")
+    #expect(throws: CategoryChangeError.self) { try book.moveCategory("nobody", by: 1) }
+  }
+
+  @Test func `a setting that names only some leaves none of the seven out`() {
+    let read = ChallengeCategories(text: "love\tred\thidden\tUs\nnonsense\nmine\tteal\tshown\tMine")
+    #expect(
+      read.all.map(\.key) == [
+        "love", "mine", "health", "self-care", "habit", "challenge", "memory", "culture",
+      ])
+    #expect(read["love"] == ChallengeCategory(key: "love", name: "Us", hue: .red, isHidden: true))
+  }
 }

@@ -50,6 +50,17 @@ import Testing
     ] { #expect(lines.contains(line), "\(line)") }
   }
 
+  @Test func `an archived one says so, and one taken out again says nothing`() throws {
+    var challenge = full
+    challenge.isArchived = true
+    var written = component(challenge)
+    #expect(Challenge(written) == challenge)
+    #expect(lines(written).contains("X-DAYBOOK-ARCHIVED:TRUE"))
+    written.setChallenge(full)
+    #expect(Challenge(written) == full)
+    #expect(lines(written) == lines(component(full)))
+  }
+
   @Test(arguments: Challenge.Kind.allCases)
   func `a kind is kept, and a plain range has no lines about targets`(_ kind: Challenge.Kind) throws
   {

@@ -56,6 +56,14 @@ extension Book {
     }
   }
 
+  /// Moves a category by so many places, towards the end when positive.
+  public func moveCategory(_ key: String, by places: Int) throws(CategoryChangeError) {
+    try changeCategories { categories throws(CategoryChangeError) in
+      guard categories[key] != nil else { throw .missing }
+      categories.move(key, by: places)
+    }
+  }
+
   private static func fields(
     of draft: CategoryDraft, for key: String?, in categories: ChallengeCategories
   ) throws(CategoryChangeError) -> (name: String?, hue: Hue) {

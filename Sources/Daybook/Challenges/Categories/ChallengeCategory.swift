@@ -20,8 +20,8 @@ public struct ChallengeCategory: Hashable, Sendable {
   }
 }
 
-/// The categories there are, in the order people see them: seven that are always there, then those
-/// that somebody added.
+/// The categories there are, in the order people see them: seven that are always there, and those that
+/// somebody added.
 public struct ChallengeCategories: Hashable, Sendable {
   /// The categories.
   public private(set) var all: [ChallengeCategory]
@@ -43,6 +43,15 @@ public struct ChallengeCategories: Hashable, Sendable {
   /// The category of a range, also of one whose key nobody knows: that is graphite.
   public func category(of challenge: Challenge) -> ChallengeCategory {
     self[challenge.category] ?? ChallengeCategory(key: challenge.category, hue: .graphite)
+  }
+
+  /// Moves a category by so many places, towards the end when positive, as far as there are places.
+  mutating func move(_ key: String, by places: Int) {
+    guard let index = all.firstIndex(where: { $0.key == key }) else { return }
+    let category = all.remove(at: index)
+    let place = index.addingReportingOverflow(places)
+    let wanted = place.overflow ? (places < 0 ? 0 : all.count) : place.partialValue
+    all.insert(category, at: min(max(wanted, 0), all.count))
   }
 
   /// Replaces the category of its key, or adds it at the end.
@@ -67,7 +76,7 @@ public struct ChallengeCategories: Hashable, Sendable {
 
   /// Reads ``text``; a line that cannot be read is left out, and the seven are always there.
   init(text: String) {
-    self = .standard
+    self.init(all: [])
     for line in text.split(separator: "\n") {
       let parts = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
       guard parts.count == 4, !parts[0].isEmpty, let hue = Hue(name: parts[1]) else { continue }
@@ -75,6 +84,9 @@ public struct ChallengeCategories: Hashable, Sendable {
         ChallengeCategory(
           key: parts[0], name: parts[3].isEmpty ? nil : parts[3], hue: hue,
           isHidden: parts[2] == "hidden"))
+    }
+    for category in ChallengeCategories.standard.all where self[category.key] == nil {
+      set(category)
     }
   }
 }

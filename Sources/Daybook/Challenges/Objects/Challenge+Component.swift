@@ -10,6 +10,7 @@ import ICalendar
 //     X-DAYBOOK-TARGET:20260316 3/week               with the day from which it applies
 //     X-DAYBOOK-DONE:20260302=8 20260303=9 20260304  days, with their counts but for 1
 //     X-DAYBOOK-SKIP:20260310/20260312 flu           one line for each, both days included
+//     X-DAYBOOK-ARCHIVED:TRUE                        only when it was put away
 //
 // Values are parted by blanks, because programs disagree on whether a comma in an unknown property is
 // escaped.
@@ -18,6 +19,7 @@ private enum Field {
   static let target = "X-DAYBOOK-TARGET"
   static let done = "X-DAYBOOK-DONE"
   static let skip = "X-DAYBOOK-SKIP"
+  static let archived = "X-DAYBOOK-ARCHIVED"
 }
 
 extension Component {
@@ -59,6 +61,8 @@ extension Challenge {
     }
     log = ChallengeLog(
       counts: counts, skips: component.properties(Field.skip).compactMap(Challenge.skip))
+    isArchived =
+      component.property(Field.archived).map { EventDraft.oneLine($0.text).lowercased() } == "true"
   }
 
   /// What of a component's lines about a range cannot be read.
@@ -170,6 +174,10 @@ extension Component {
       setTexts("CATEGORIES", (new.category.isEmpty ? [] : [new.category]) + others)
     }
     if new.kind != old?.kind { setRaw(Field.kind, new.kind.rawValue.uppercased()) }
+    if new.isArchived != old?.isArchived ?? false {
+      remove(Field.archived)
+      if new.isArchived { setRaw(Field.archived, "TRUE") }
+    }
     if new.targets != old?.targets, new.isChallenge || old != nil {
       replace(Field.target, isReadable: { Challenge.target($0) != nil }) {
         new.targets.entries.map { entry in

@@ -29,11 +29,15 @@ public struct Challenge: Hashable, Sendable {
   public var targets: TargetHistory
   /// What was noted; means nothing for a plain range.
   public var log: ChallengeLog
+  /// Whether it was put away: it is kept with all that was noted, but no page of a month shows it and
+  /// nothing is asked for.
+  public var isArchived: Bool
 
   /// Makes a range.
   public init(
     kind: Kind, name: String, days: DaySpan, category: String, notes: String = "",
-    targets: TargetHistory = TargetHistory(ChallengeTarget()), log: ChallengeLog = ChallengeLog()
+    targets: TargetHistory = TargetHistory(ChallengeTarget()), log: ChallengeLog = ChallengeLog(),
+    isArchived: Bool = false
   ) {
     self.kind = kind
     self.name = name
@@ -42,6 +46,7 @@ public struct Challenge: Hashable, Sendable {
     self.notes = notes
     self.targets = targets
     self.log = log
+    self.isArchived = isArchived
   }
 
   /// The most days of a challenge: a hundred years. A longer range of a file is a plain one.

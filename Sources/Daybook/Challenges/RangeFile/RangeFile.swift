@@ -150,34 +150,37 @@ extension RangeFile.Entry {
     guard case .array(let elements) = json.content else {
       return note(.wrongType(found: json.kind, wanted: "a list"), at: json, place)
     }
-    var found: [Day] = []
-    var seen: Set<Day> = []
+    var days: [Day] = []
+    // Of each day, the element it stands in.
+    var places: [Int] = []
+    var told: [(element: Int, kind: RangeFileProblem.Kind)] = []
     for (index, element) in elements.enumerated() {
-      let place = "\(place)[\(index)]"
       guard case .string(let text) = element.content else {
-        note(.wrongType(found: element.kind, wanted: "a date"), at: element, place)
+        told.append((index, .wrongType(found: element.kind, wanted: "a date")))
         continue
       }
       guard let (day, hasTime) = RangeFile.Entry.day(text) else {
-        note(.unreadableDate(text), at: element, place)
+        told.append((index, .unreadableDate(text)))
         continue
       }
-      if hasTime { note(.timeIgnored(text), at: element, place) }
-      guard seen.insert(day).inserted else {
-        note(.duplicate(day), at: element, place)
-        continue
-      }
-      if let last = found.last, day < last { note(.unordered(day), at: element, place) }
-      found.append(day)
+      if hasTime { told.append((index, .timeIgnored(text))) }
+      days.append(day)
+      places.append(index)
+    }
+    let found = DayRuns(of: days)
+    for index in found.duplicates { told.append((places[index], .duplicate(days[index]))) }
+    for index in found.unordered { told.append((places[index], .unordered(days[index]))) }
+    let inOrder = told.indices.sorted {
+      told[$0].element != told[$1].element ? told[$0].element < told[$1].element : $0 < $1
+    }
+    for index in inOrder {
+      let (element, kind) = told[index]
+      note(kind, at: elements[element], "\(place)[\(element)]")
     }
     if elements.isEmpty { note(.noDates, at: json, place) }
-    for day in found.sorted() {
-      if let last = runs.last, last.end == day {
-        runs[runs.count - 1] = DaySpan(start: last.start, end: day.advanced(by: 1))
-      } else {
-        if let last = runs.last { note(.gap(after: last.last, before: day), at: json, place) }
-        runs.append(DaySpan(start: day, count: 1))
-      }
+    runs = found.spans
+    for (earlier, later) in zip(runs, runs.dropFirst()) {
+      note(.gap(after: earlier.last, before: later.start), at: json, place)
     }
   }
 

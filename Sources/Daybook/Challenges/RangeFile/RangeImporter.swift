@@ -46,6 +46,9 @@ public struct RangeImportReport: Sendable {
 /// Takes the ranges of a JSON file into a calendar: all in one transaction, and each by a UID that
 /// follows from the file, so that importing twice changes nothing.
 public struct RangeImporter {
+  static let nicknameProperty = "X-DAYBOOK-NICKNAME"
+  static let levelProperty = "X-DAYBOOK-LEVEL"
+
   private let book: Book
   private let file: RangeFile
 
@@ -116,7 +119,6 @@ public struct RangeImporter {
 
   /// The ranges of the file with their UIDs, and what is odd about them among each other.
   private func items(_ problems: inout [RangeFileProblem]) -> [RangeImportReport.Item] {
-    let standard = ChallengeCategories.standard.all
     var items: [RangeImportReport.Item] = []
     var spans: [String: [DaySpan]] = [:]
     for entry in file.entries {
@@ -134,9 +136,7 @@ public struct RangeImporter {
         items.append(
           RangeImportReport.Item(
             path: entry.path, line: entry.line, uid: "\(uid)/\(file.nickname)@ranges.daybook",
-            category: standard.indices.contains(property)
-              ? standard[property].key : "property-\(property)",
-            days: days, outcome: .created))
+            category: ChallengeCategories.key(ofProperty: property), days: days, outcome: .created))
       }
     }
     return items
@@ -189,8 +189,8 @@ public struct RangeImporter {
     if !header.properties.contains(where: { $0.isNamed("X-WR-CALNAME") }) {
       set("X-WR-CALNAME", name)
     }
-    set("X-DAYBOOK-NICKNAME", file.nickname)
-    set("X-DAYBOOK-LEVEL", file.level)
+    set(RangeImporter.nicknameProperty, file.nickname)
+    set(RangeImporter.levelProperty, file.level)
     return header.text
   }
 }
