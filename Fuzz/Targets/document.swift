@@ -40,9 +40,3 @@ private func touch(_ component: Component) {
   _ = (component.recurrenceRules, component.exceptionDates, component.additionalDates)
   for part in component.components { touch(part) }
 }
-
-private func written(_ components: [Component]) -> [UInt8] {
-  var writer = CalendarWriter()
-  for component in components { writer.write(component) }
-  return writer.bytes
-}

@@ -12,14 +12,11 @@ public func testOneInput(_ data: UnsafePointer<UInt8>?, _ size: Int) -> CInt {
   let file = CalendarFile(indexing: bytes)
   var found = false
   for group in file.groups.prefix(20) {
-    guard let series = RecurrenceSet(file.read(group, in: bytes).components) else { continue }
-    found = true
-    check(series) { tzid in
-      guard let component = file.timeZone(tzid, calendar: nil, in: bytes),
-        let zone = try? VTimeZone(component)
-      else { return nil }
-      return try? TimeZoneRules(zone)
+    guard let series = SeriesObject(file.read(group, in: bytes).components).recurrenceSet else {
+      continue
     }
+    found = true
+    check(series, zones: zones(of: file, in: bytes))
   }
   return found ? 0 : -1
 }

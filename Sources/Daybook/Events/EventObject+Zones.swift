@@ -25,22 +25,28 @@ extension EventObject {
   /// Puts the definitions of zones that only the file knows into the object, so that its times keep
   /// their meaning whatever other files call a zone. A zone that the file does not define either is
   /// the one that its calendar names for everything (X-WR-TIMEZONE), where that is known.
+  ///
+  /// - Returns: the TZIDs that nothing defines, and the zone that each was taken for.
+  @discardableResult
   mutating func embedZones(
     of file: CalendarFile, group: CalendarFile.Group, bytes: UnsafeBufferPointer<UInt8>,
     zones: SystemTimeZones
-  ) {
+  ) -> [(tzid: String, substitute: String)] {
     let calendar = file.entries(of: group).first?.calendar
     let usual = calendar.flatMap { file.calendars[$0].timeZone }
-    guard !file.timeZones.isEmpty || usual != nil else { return }
+    guard !file.timeZones.isEmpty || usual != nil else { return [] }
     var found: [Component] = []
+    var substituted: [(tzid: String, substitute: String)] = []
     for tzid in zoneNames where zones.rules(named: tzid) == nil {
       if let zone = file.timeZone(tzid, calendar: calendar, in: bytes) {
         found.append(zone)
-      } else if let rules = usual.flatMap({ zones.rules(named: $0) }) {
+      } else if let usual, let rules = zones.rules(named: usual) {
         found.append(VTimeZone(tzid: tzid, rules: rules).component)
+        substituted.append((tzid, usual))
       }
     }
     components.insert(contentsOf: found, at: 0)
+    return substituted
   }
 
   /// Gives a zone of the object another name, in its definition and wherever it is used.

@@ -110,7 +110,14 @@ public struct Importer {
       item.outcome = .failed
       return item
     }
-    object.embedZones(of: file, group: group, bytes: bytes, zones: book.zones)
+    let substituted = object.embedZones(of: file, group: group, bytes: bytes, zones: book.zones)
+    for (tzid, substitute) in substituted {
+      item.problems.append(
+        Problem(
+          line: item.line, property: "TZID", kind: .undefinedZone, severity: .warning,
+          message: "Nothing says what the time zone \"\(tzid)\" is. Its times are read in "
+            + "\(substitute), the zone of the calendar."))
+    }
     note(object, in: &item)
 
     guard let calendar, let stored = try transaction.object(uid: group.uid, in: calendar) else {

@@ -69,6 +69,23 @@ struct ImportTests {
     #expect(try book.store.calendars().count == 1)
   }
 
+  @Test("what is too long to be kept, or changes what is not there, is told with its line")
+  func reports() throws {
+    let book = try TestBook()
+    let data = String(repeating: "A", count: Property.inlineDataLimit + 1)
+    let file = calendarFile(
+      event("a", "DTSTART:20260310T090000", "ATTACH;ENCODING=BASE64;VALUE=BINARY:\(data)")
+        + event("b", "DTSTART:20260310T090000", "RRULE:FREQ=DAILY;COUNT=2")
+        + event("b", "RECURRENCE-ID:20260312T090000", "DTSTART:20260313T090000"))
+    let report = try book.importFile(file)
+    #expect(
+      report.items.map { $0.problems.map { $0.kind } } == [
+        [.oversizedData], [.overrideWithoutOccurrence],
+      ])
+    #expect(report.items.allSatisfy { $0.outcome == .created })
+    #expect(try !book.contents().contains { "\($0)".utf8.count > 10_000 })
+  }
+
   // MARK: Again
 
   @Test("importing twice changes nothing")

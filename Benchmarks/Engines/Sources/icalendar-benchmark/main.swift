@@ -99,7 +99,9 @@ struct Prepared {
       zones[entry.tzid] = zone(entry.tzid)
     }
     for group in file.groups where group.name == "VEVENT" {
-      guard let set = RecurrenceSet(file.read(group, in: bytes).components) else { continue }
+      guard let set = SeriesObject(file.read(group, in: bytes).components).recurrenceSet else {
+        continue
+      }
       series.append(set)
       bounds.append(set.bounds { [zones] in zones[$0] })
     }

@@ -39,7 +39,7 @@ func writeFile() {
 
 /// Tells what a check of the file says.
 private func writeReport(on bytes: [UInt8]) {
-  for problem in CheckReport(checking: bytes, isKnownZone: { _ in false }).problems {
+  for problem in CheckReport(checking: bytes, zones: { _ in nil }).problems {
     var line = Line()
     line.append(problem.description)
     line.end()
