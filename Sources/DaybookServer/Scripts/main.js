@@ -6,6 +6,7 @@ import { MonthGrid } from "./month-grid.js";
 import { followLinksInPlace, prefetchNeighbours } from "./pages.js";
 import { RangeDrag } from "./range-drag.js";
 import { Swipe } from "./swipe.js";
+import { undoByKey } from "./undo.js";
 
 function enhance() {
   for (const grid of document.querySelectorAll('main [role="grid"][data-page]')) {
@@ -53,4 +54,5 @@ closePopUps();
 popUpDays();
 sendFormsInPlace();
 letMessagesGo();
+undoByKey();
 prefetchNeighbours();
