@@ -174,7 +174,7 @@ private let styleRangeLists = #"""
   .menu-form{display:grid;grid-template-columns:minmax(0,1fr) auto;gap:.25rem .5rem;align-items:end}
   .menu-form label{grid-column:1/-1;font-size:.75rem;line-height:1rem;color:var(--ink-2)}
   .menu-form .button{min-block-size:2.5rem}
-  .menu-form .button:only-of-type:first-of-type{grid-column:auto}
+  .menu-form .input{grid-column:1}
   .menu-link{display:flex;align-items:center;min-block-size:2.5rem;padding-inline:.5rem;
     margin-inline:-.5rem;border-radius:.5rem}
   .menu-link:hover{background:var(--hover)}
