@@ -37,8 +37,8 @@ let package = Package(
       dependencies: ["Daybook", "DaybookStorage", "CalendarHTML", "CMicroHTTPD", "CSodium"],
       // In the program itself, so that it stays one file.
       resources: [
-        "main", "pages", "month-grid", "grid-keys", "swipe", "day-pop", "range-drag",
-        "forms-in-place", "undo",
+        "main", "pages", "month-grid", "grid-keys", "swipe", "day-pop", "undo",
+        "range-drag", "forms-in-place",
       ].map { .embedInCode("Scripts/\($0).js") },
       swiftSettings: strict),
     .executableTarget(

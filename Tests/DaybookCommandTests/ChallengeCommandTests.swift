@@ -36,7 +36,8 @@ import Testing
     #expect(
       list(terminal, "--json") == [
         #"{"id":1,"uid":"\#(uid)","name":"Cold water","kind":"challenge","category":"challenge","#
-          + #""hue":"violet","first_day":"2026-03-08","last_day":"2026-03-15","target":"daily","#
+          + #""hue":"violet","first_day":"2026-03-08","last_day":"2026-03-15","archived":false,"#
+          + #""target":"daily","#
           + #""done_days":3,"met":3,"due":3,"total":8,"percent":100,"#
           + #""streak":{"length":3,"unit":"day","done_days":3},"#
           + #""best":{"length":3,"unit":"day","done_days":3},"at_risk":false,"today":"done"}"#

@@ -256,7 +256,7 @@ class ChallengesWithScripts(Pages, BrowserTests):
             self.assertDrawn(page, winter)
 
     def test_a_pill_has_no_seams_at_any_zoom(self):
-        for scale in (0.75, 1, 1.1, 1.25, 1.5, 3):
+        for scale in (0.75, 1.25, 3):
             page = self.open(AUGUST, WIDE, first_weekday="monday", device_scale_factor=scale)
             whole = [pill for pill in page.evaluate(PILLS)["pills"]
                      if pill["right"] - pill["left"] > 600]

@@ -123,6 +123,14 @@ class ChallengeTests(unittest.TestCase):
             self.run_ok("list", "--from", "2026-03-01", "--to", "2026-03-31", *self.book), "")
         self.assertEqual(len(icalendar.components(self.run_ok("export", *self.book).encode())), 1)
 
+    def test_an_archived_challenge_is_kept_and_can_be_taken_out(self):
+        self.run_ok("challenge", "add", "Water", "--from", "2026-03-01", *self.book)
+        self.run_ok("challenge", "edit", "Water", "--archive", "--name", "Wine", *self.book)
+        self.assertTrue(self.challenges()[0]["archived"])
+        self.assertIn("(Archived)", self.run_ok("challenge", "list", *self.book))
+        self.run_ok("challenge", "edit", "Wine", "--take-out", *self.book)
+        self.assertFalse(self.challenges()[0]["archived"])
+
     def test_exit_statuses(self):
         self.run_ok("challenge", "add", "Water", "--from", "2026-03-01", "--to", "2026-03-20",
                     *self.book)

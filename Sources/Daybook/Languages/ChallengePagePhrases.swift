@@ -34,6 +34,8 @@ package struct ChallengePagePhrases: Sendable {
   package let oneMore = Phrase("하나 더", "One more", "もう1回")
   package let dayCountField = Phrase("횟수", "Count", "回数")
   package let countAgain = Phrase("다시 세기", "Count this day again", "スキップを取り消す")
+  package let skipUntil = Phrase(
+    "마지막으로 쉬는 날 (비워 두면 하루)", "Last day skipped (empty: one day)", "最後の休み（空欄なら1日）")
   package let notYetThisWeek = Phrase(
     "이번 주에는 아직 없어요", "Not done this week yet", "今週はまだありません")
   package let futureDayHint = Phrase(

@@ -22,8 +22,10 @@ extension App {
       case "clear": note = .cleared(day)
       case "more": note = .more(day, by: 1)
       case "skip":
-        note = .skipped(
-          DaySpan(start: day, count: 1), reason: App.shown(form.text("reason") ?? ""))
+        guard let days = skippedDays(form, from: day) else {
+          return errorPage(request, .badRequest, detail: strings.dateUnreadable)
+        }
+        note = .skipped(days, reason: App.shown(form.text("reason") ?? ""))
       case "count":
         let text = EventDraft.oneLine(form.text("count") ?? "")
         guard let count = Int(text) else { return refuse(.countOutOfRange(-1)) }
@@ -43,5 +45,13 @@ extension App {
       let path = Notices.local(form.text("return"), else: Paths.challenges(day.month))
       return .redirect(to: path + "#check-offs")
     }
+  }
+
+  /// The days from `day` to the one in the field `until`, which may be empty; nil when it is no date.
+  private func skippedDays(_ form: Form, from day: Day) -> DaySpan? {
+    let text = EventDraft.oneLine(form.text("until") ?? "")
+    guard !text.isEmpty else { return DaySpan(start: day, count: 1) }
+    guard let last = try? Day(iso: text) else { return nil }
+    return DaySpan(start: min(day, last), end: max(day, last).advanced(by: 1))
   }
 }

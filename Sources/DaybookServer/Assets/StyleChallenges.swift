@@ -166,7 +166,8 @@ private let styleRangeLists = #"""
   .check-row a.title:hover{text-decoration:underline;text-underline-offset:.2em}
   .check-row .note{flex:1 1 auto;font-size:.8125rem;line-height:1.125rem;color:var(--ink-2)}
   .check-row .note strong{color:var(--ink)}
-  .dashes{display:inline-flex;gap:3px}
+  .check-row .note [dir="ltr"]{white-space:nowrap}
+  .dashes{display:inline-flex;gap:3px;padding-block:.25rem}
   .dashes i{inline-size:10px;block-size:6px;border-radius:3px;background:var(--track)}
   .dashes .on{background:var(--vivid)}
   .dashes .out{background:none;box-shadow:inset 0 0 0 1px var(--track)}
@@ -174,7 +175,7 @@ private let styleRangeLists = #"""
   .menu-form{display:grid;grid-template-columns:minmax(0,1fr) auto;gap:.25rem .5rem;align-items:end}
   .menu-form label{grid-column:1/-1;font-size:.75rem;line-height:1rem;color:var(--ink-2)}
   .menu-form .button{min-block-size:2.5rem}
-  .menu-form .button:only-of-type:first-of-type{grid-column:auto}
+  .menu-form .input{grid-column:1}
   .menu-link{display:flex;align-items:center;min-block-size:2.5rem;padding-inline:.5rem;
     margin-inline:-.5rem;border-radius:.5rem}
   .menu-link:hover{background:var(--hover)}
@@ -194,6 +195,7 @@ private let styleRangeLists = #"""
     inline-size:.875rem;block-size:.5rem;border-radius:.25rem;background:var(--vivid);
     margin-inline-end:.5rem;vertical-align:.0625rem}
   .challenge-list .month-list{gap:.25rem;max-inline-size:34rem}
+  .category-list li>form:first-child{display:flex;align-items:center}
   .category-list .order{display:flex;align-items:center;padding-inline-end:.25rem}
   .category-list .order .icon-button{color:var(--ink-2)}
   .category-list .order :disabled{color:var(--line-strong);cursor:default;background:none}

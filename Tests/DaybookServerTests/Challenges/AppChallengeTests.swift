@@ -84,7 +84,7 @@ struct AppChallengeTests {
     #expect(page.source.contains("data-range-position=\"start\""))
     let undo = try #require(page.form(with: "act"))
     // Its calendar was made with it and goes with it.
-    #expect(try browser.submit(undo).notice == "Undid all of it")
+    #expect(try browser.submit(undo).notice == "Undid making “Walk”")
     #expect(try book.challenges().isEmpty && book.store.calendars().isEmpty)
   }
 
@@ -206,6 +206,13 @@ struct AppChallengeTests {
     var skip = try row(on: ahead)
     skip["reason"] = "away"
     #expect(try press(skip, "skip").text.contains("Skipped · away"))
+    // A pause reaches to a day that is given, in either order.
+    skip["day"] = "2026-03-11"
+    skip["until"] = "2026-03-12"
+    _ = try press(skip, "skip")
+    #expect(try only().challenge.log.skips.map(\.days.count) == [2, 1])
+    skip["until"] = "soon"
+    #expect(try press(skip, "skip").status == 400)
     let refused = try press(row(on: ahead), "done")
     #expect(refused.status == 422 && refused.text.contains("March 12 has not come yet"))
     var outside = try row()

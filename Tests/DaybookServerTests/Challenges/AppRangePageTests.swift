@@ -126,8 +126,7 @@ struct AppRangePageTests {
     try make("Walk", "2026-03-05", "2026-03-12")
     for month in ["2021-08", "2026-03"] {
       let page = try browser.get("/challenges/\(month)?view=read")
-      let forms = page.forms.filter { !$0.action.hasPrefix("/calendars") && $0.method == "post" }
-      #expect(forms.isEmpty)
+      #expect(page.forms.filter { $0.method == "post" }.isEmpty)
       #expect(!page.links.contains { $0.path.hasPrefix("/challenge/") || $0.path.contains("day=") })
       #expect(!page.source.contains("data-new-range"))
       #expect(!positions(page).isEmpty, "shown before anything is pressed")
@@ -189,7 +188,7 @@ struct AppRangePageTests {
     #expect(lanes.count == ChallengeMonthView.laneLimit)
     #expect(page.source.contains("data-more=\"35\""))
     #expect(page.source.contains("aria-label=\"35 more on March 5\""))
-    #expect(page.parsed.tags.count < 2_000)
+    #expect(page.parsed.tags.count < 2_500)
     let list = try browser.get("/challenges/all")
     #expect((0..<40).allSatisfy { list.text.contains("Sample \($0)") })
   }

@@ -64,12 +64,17 @@ extension Command {
         .value("name", "TEXT", "The new name."),
         .value(
           "applies-from", "DATE", "The day from which a new target applies. Default: today."),
+        .flag("archive", "Put it away: it is kept, but no month shows it."),
+        .flag("take-out", "Take it out of the archive."),
       ] + CommandSpec.Option.challenge + CommandSpec.Option.challengeDay,
       details: """
         A new target leaves the days before it to the old one. To measure all days by it, give the \
         first day to --applies-from.
         """),
     run: { arguments, surroundings throws(CommandFailure) in
+      if arguments.flag("archive"), arguments.flag("take-out") {
+        throw .usage("--archive and --take-out exclude each other.")
+      }
       let (book, stored) = try surroundings.challenge(arguments)
       let today = try surroundings.challengeToday(arguments, book)
       var draft = ChallengeDraft(stored, today: today)
@@ -78,8 +83,12 @@ extension Command {
       try draft.change(by: arguments, book)
       let wanted = draft
       let change = try changing { () throws(ChallengeChangeError) in
-        try book.changeChallenge(
+        let change = try book.changeChallenge(
           stored.id, to: wanted, revision: stored.revision, today: today, time: surroundings.now)
+        guard arguments.flag("archive") || arguments.flag("take-out") else { return change }
+        let last = try book.setChallenge(
+          stored.id, isArchived: arguments.flag("archive"), time: surroundings.now)
+        return last.act == nil ? change : last
       }
       surroundings.console.write(printed(stored.uid, change, arguments))
       return true

@@ -44,6 +44,7 @@ struct ChallengeListing {
             labels: labels))
       }
     }
+    if challenge.isArchived { parts.append("(\(strings.archivedChallenges))") }
     return parts.map(EventDraft.oneLine).joined(separator: "\t")
   }
 
@@ -96,6 +97,7 @@ struct ChallengeListing {
       ("category", .string(challenge.category)), ("hue", .string(category.hue.name)),
       ("first_day", .string("\(challenge.days.start)")),
       ("last_day", .string("\(challenge.days.last)")),
+      ("archived", .bool(challenge.isArchived)),
     ]
     guard let progress = challenge.progress(today: today, firstWeekday: firstWeekday) else {
       return members
@@ -203,7 +205,7 @@ extension Command {
         if arguments.flag("due") {
           let progress = stored.challenge.progress(
             today: today, firstWeekday: listing.firstWeekday)
-          guard case .due? = progress?.today else { continue }
+          guard case .due? = progress?.today, !stored.challenge.isArchived else { continue }
         }
         output +=
           arguments.flag("json")

@@ -25,7 +25,14 @@ struct ChallengeMonthView {
   /// The whole page.
   var html: [UInt8] {
     var frame = frame
-    if mode == .edit { frame.shownParts = legend.side }
+    switch mode {
+    case .edit: frame.shownParts = legend.side
+    case .read:
+      // Without the token no form can change anything, nor the keys that undo.
+      frame.csrf = ""
+      frame.shownParts = HTML()
+    case .pickFirst, .pickLast: break
+    }
     return frame.page(content)
   }
 

@@ -175,7 +175,7 @@ struct ChallengeRows {
   private func countForm(_ item: RangePage.Item) -> HTML {
     let challenge = item.stored.challenge
     guard day <= today, count(of: challenge) != nil else { return "" }
-    let id = "count-\(String(item.stored.id.rawValue))"
+    let id = "count-\(item.stored.id.rawValue)"
     let value = challenge.log.counts[day].map(String.init) ?? ""
     let more = form(item, classes: " class=\"menu-form\"") {
       "<button class=\"button\" name=\"do\" value=\"more\">\(strings.oneMore)</button>"
@@ -198,11 +198,15 @@ struct ChallengeRows {
         "<button class=\"button\" name=\"do\" value=\"clear\">\(strings.countAgain)</button>"
       }
     }
-    let id = "reason-\(item.stored.id.rawValue)"
+    let key = String(item.stored.id.rawValue)
     return form(item, classes: " class=\"menu-form\"") {
       """
-      <label for="\(id)">\(strings.skipReason)</label>\
-      <input class="input" id="\(id)" name="reason" maxlength="200" dir="auto" autocomplete="off">\
+      <label for="reason-\(key)">\(strings.skipReason)</label>\
+      <input class="input" id="reason-\(key)" name="reason" maxlength="200" dir="auto" \
+      autocomplete="off">\
+      <label for="until-\(key)">\(strings.skipUntil)</label>\
+      <input class="input" type="date" id="until-\(key)" name="until" min="\(day.description)" \
+      max="\(item.days.last.description)">\
       <button class="button" name="do" value="skip">\(strings.skipDay)</button>
       """
     }
