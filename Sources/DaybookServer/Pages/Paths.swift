@@ -3,6 +3,9 @@ import CalendarCore
 /// The addresses of the pages.
 enum Paths {
   static let home = "/"
+  static let diary = "/diary"
+  static let challenges = "/challenges"
+  static let tasks = "/tasks"
   static let importPage = "/import"
   static let export = "/export.ics"
   static let settings = "/settings"
