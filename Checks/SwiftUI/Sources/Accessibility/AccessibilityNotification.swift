@@ -1,4 +1,4 @@
-// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NoLeadingUnderscores
 // Declarations after Apple's documentation of Accessibility; see Checks/SwiftUI/README.md.
 
 public enum AccessibilityNotification {

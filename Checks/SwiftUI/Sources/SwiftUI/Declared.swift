@@ -1,4 +1,4 @@
-// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NoLeadingUnderscores
 // Declarations after Apple's documentation of SwiftUI for iOS 17 and macOS 14; see
 // Checks/SwiftUI/README.md.
 

@@ -1,4 +1,4 @@
-// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NoLeadingUnderscores
 
 public struct HorizontalAlignment: Equatable, Sendable {
   public static let leading: HorizontalAlignment = declared()
