@@ -65,9 +65,12 @@ class SymbolTests(unittest.TestCase):
     def test_every_public_symbol_is_documented(self):
         missing = []
         for catalog in catalogs():
-            graph = SCRATCH / "symbols" / catalog.stem / f"{catalog.stem}.symbols.json"
-            symbols = json.loads(graph.read_text("utf-8"))["symbols"]
-            self.assertGreater(len(symbols), 100)
+            # Beside the target's own graph there may be one of what it adds to another module.
+            graphs = (SCRATCH / "symbols" / catalog.stem).glob("*.symbols.json")
+            symbols = [symbol for graph in graphs
+                       for symbol in json.loads(graph.read_text("utf-8"))["symbols"]
+                       if symbol["kind"]["identifier"] != "swift.extension"]
+            self.assertGreater(len(symbols), 60)
             for symbol in symbols:
                 name = symbol["pathComponents"][-1]
                 if "docComment" in symbol or name in IMPLIED or "location" not in symbol:
@@ -81,8 +84,7 @@ class SymbolTests(unittest.TestCase):
             graph = SCRATCH / "symbols" / catalog.stem / f"{catalog.stem}.symbols.json"
             types = {symbol["pathComponents"][0]
                      for symbol in json.loads(graph.read_text("utf-8"))["symbols"]
-                     if len(symbol["pathComponents"]) == 1
-                     and symbol["kind"]["identifier"] != "swift.extension"}
+                     if len(symbol["pathComponents"]) == 1}
             contents = (catalog / f"{catalog.stem}.md").read_text("utf-8")
             named = set(re.findall(r"^- ``(\w+)``$", contents, re.MULTILINE))
             self.assertEqual(types, named)
