@@ -43,7 +43,7 @@ mutations: ## Break the engine on purpose, rule by rule; the tests must notice
 	@Scripts/mutations
 
 format: ## Put all Swift files into the repository's format
-	swift format --in-place --recursive Package.swift Sources Tests Checks Examples/Package.swift Examples/Sources \
+	swift format --in-place --recursive Package.swift Sources Tests Checks Examples/Package.swift Examples/Sources Examples/Apps \
 	  Fuzz Benchmarks
 
 lint: ## Check the format and the rules of the sources

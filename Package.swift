@@ -14,6 +14,7 @@ let package = Package(
     .library(name: "ICalendar", targets: ["ICalendar"]),
     .library(name: "CalendarHTML", targets: ["CalendarHTML"]),
     .library(name: "FoundationCalendars", targets: ["FoundationCalendars"]),
+    .library(name: "CalendarUI", targets: ["CalendarUI"]),
     .executable(name: "daybook", targets: ["DaybookCommand"]),
   ],
   targets: [
@@ -22,6 +23,10 @@ let package = Package(
     .target(name: "CalendarHTML", dependencies: ["CalendarCore"], swiftSettings: strict),
     .target(
       name: "FoundationCalendars", dependencies: ["CalendarCore"], swiftSettings: strict),
+    // Empty where there is no SwiftUI.
+    .target(
+      name: "CalendarUI", dependencies: ["CalendarCore", "FoundationCalendars"],
+      swiftSettings: strict),
     .target(
       name: "Daybook", dependencies: ["CalendarCore", "ICalendar"], swiftSettings: strict),
     .systemLibrary(
@@ -50,7 +55,7 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "CalendarCoreTests", dependencies: ["CalendarCore", "CalendarInvariants"],
-      swiftSettings: strict),
+      exclude: ["Models/Pages"], swiftSettings: strict),
     .testTarget(
       name: "FoundationCalendarsTests",
       dependencies: ["FoundationCalendars", "CalendarInvariants"], swiftSettings: strict),

@@ -28,9 +28,14 @@ def catalogs():
 
 
 def articles():
-    """Every text for developers that has Swift code in it, with the target it is about."""
+    """Every text for developers that has Swift code in it, with the target it is about.
+
+    Views cannot be run here; the code of their articles is checked by Tests/views.
+    """
     found = []
     for catalog in catalogs():
+        if catalog.stem == "CalendarUI":
+            continue
         found += [(path, catalog.stem) for path in sorted(catalog.rglob("*.md"))]
     found += [(path, "CalendarCore") for path in sorted((ROOT / "docs").glob("from-other-kits.md"))]
     return [(path, target) for path, target in found if BLOCK.search(path.read_text("utf-8"))]
@@ -60,9 +65,12 @@ class SymbolTests(unittest.TestCase):
     def test_every_public_symbol_is_documented(self):
         missing = []
         for catalog in catalogs():
-            graph = SCRATCH / "symbols" / catalog.stem / f"{catalog.stem}.symbols.json"
-            symbols = json.loads(graph.read_text("utf-8"))["symbols"]
-            self.assertGreater(len(symbols), 100)
+            # Beside the target's own graph there may be one of what it adds to another module.
+            graphs = (SCRATCH / "symbols" / catalog.stem).glob("*.symbols.json")
+            symbols = [symbol for graph in graphs
+                       for symbol in json.loads(graph.read_text("utf-8"))["symbols"]
+                       if symbol["kind"]["identifier"] != "swift.extension"]
+            self.assertGreater(len(symbols), 60)
             for symbol in symbols:
                 name = symbol["pathComponents"][-1]
                 if "docComment" in symbol or name in IMPLIED or "location" not in symbol:

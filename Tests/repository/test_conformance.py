@@ -6,14 +6,15 @@ import unittest
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 DOCUMENT = ROOT / "docs/conformance.md"
+VIEWS = ROOT / "docs/views.md"
 
 # [`Suite/function`](../Tests/…), or a file of Python tests instead of a suite.
 LINK = re.compile(r"\[`([^`/]+)/([^`]+)`\]\(\.\./(Tests/[^)]+)\)")
 
 
-def rows():
-    """Each row of the document's tables that names tests: its first cell, and the tests' links."""
-    for line in DOCUMENT.read_text(encoding="utf-8").splitlines():
+def rows(document=DOCUMENT):
+    """Each row of a document's tables that names tests: its first cell, and the tests' links."""
+    for line in document.read_text(encoding="utf-8").splitlines():
         if line.startswith("|") and LINK.search(line):
             yield line.split("|")[1].strip(), LINK.findall(line)
 
@@ -38,7 +39,7 @@ class ConformanceTests(unittest.TestCase):
 
     def test_every_test_that_is_named_is_there(self):
         wrong = []
-        for tag, links in rows():
+        for tag, links in [*rows(), *rows(VIEWS)]:
             for suite, name, path in links:
                 file = ROOT / path
                 source = file.read_text(encoding="utf-8") if file.is_file() else ""
@@ -74,3 +75,47 @@ class ConformanceTests(unittest.TestCase):
         self.assertIsNone(swift_test("SomeTests", "gone", source))
         self.assertIsNone(swift_test("SomeTests", "helper", source))
         self.assertIsNone(swift_test("OtherTests", "there", source))
+
+
+class ViewTableTests(unittest.TestCase):
+    """The table of what each view does: views, parameters and modifiers are there as it names them."""
+
+    def features(self):
+        """The cells of each row that tells a feature of a view."""
+        for line in VIEWS.read_text(encoding="utf-8").splitlines():
+            cells = [cell.strip() for cell in line.strip("|").split("|")]
+            if line.startswith("| ") and len(cells) == 4 and cells[0] != "feature":
+                yield cells
+
+    def test_every_feature_has_a_test(self):
+        features = list(self.features())
+        self.assertGreater(len(features), 45)
+        self.assertEqual([cells[0] for cells in features if not LINK.search(cells[3])], [])
+
+    def test_views_parameters_and_modifiers_are_there(self):
+        sources = {path.stem: path.read_text(encoding="utf-8")
+                   for path in (ROOT / "Sources/CalendarUI").rglob("*.swift")}
+        everything = "\n".join(sources.values())
+        wrong = []
+        for feature, view, ways, _ in self.features():
+            name = view.strip("`")
+            if not re.search(rf"public struct {name}\b", everything):
+                wrong.append(f"{feature}: there is no view {name}")
+            source = sources.get(name, everything)
+            for way in re.findall(r"`([^`]+)`", ways):
+                if way.endswith(":"):
+                    found = re.search(rf"^ .*\b{way}|\b{way[:-1]} \w+:", source, re.M)
+                elif way in ("items", "ranges"):
+                    found = re.search(rf"_ {way}:", source)
+                else:
+                    found = way == "disabled" or f"public func {way}(" in everything
+                if not found:
+                    wrong.append(f"{feature}: {name} has no {way}")
+        self.assertEqual(wrong, [])
+
+    def test_every_view_is_in_the_table(self):
+        text = VIEWS.read_text(encoding="utf-8")
+        for path in (ROOT / "Sources/CalendarUI").rglob("*.swift"):
+            for name in re.findall(r"^  public struct (\w+).*: View", path.read_text("utf-8"), re.M):
+                if name != "DayNumber":  # Part of each of the others.
+                    self.assertIn(f"`{name}`", text)

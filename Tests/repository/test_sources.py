@@ -21,6 +21,9 @@ ENGINE = {
 }
 LAYERS = ENGINE | {
     "FoundationCalendars": {"CalendarCore"} | FOUNDATION,
+    "CalendarUI": {
+        "CalendarCore", "FoundationCalendars", "Foundation", "SwiftUI", "Accessibility",
+    },
     "Daybook": {"CalendarCore", "ICalendar"} | FOUNDATION | SYSTEM,
     "DaybookStorage": {"CalendarCore", "ICalendar", "Daybook", "CSQLite"} | FOUNDATION | SYSTEM,
     "DaybookServer": {
@@ -73,6 +76,21 @@ class SourceTests(unittest.TestCase):
         files = [path for target in ENGINE for path in swift_files(SOURCES / target)]
         ambient = r"\bDate\s*\(\s*\)|\bDate\.now\b|\.(?:autoupdatingC|c)urrent\b|Clock\(\)"
         self.assertEqual(findings(files, "code", ambient), [])
+
+    def test_views_compute_no_date(self):
+        views = swift_files(SOURCES / "CalendarUI")
+        arithmetic = r"\b(?:NS)?(?:Calendar|DateComponents|DateFormatter|DateInterval)\b|\bDate\s*\("
+        self.assertEqual(findings(views, "code", arithmetic), [])
+        self.assertEqual(findings(views, "code", r"\.advanced\(by:|\.distance\(to:"), [])
+        # The same pattern finds what the views leave to others.
+        self.assertNotEqual(findings(swift_files(SOURCES / "FoundationCalendars"), "code", arithmetic), [])
+
+    def test_views_are_for_where_there_is_swiftui(self):
+        for path in swift_files(SOURCES / "CalendarUI"):
+            with self.subTest(path.name):
+                lines = path.read_text(encoding="utf-8").splitlines()
+                self.assertEqual(lines[0], "#if canImport(SwiftUI)")
+                self.assertEqual(lines[-1], "#endif")
 
     def test_the_domain_is_told_time_locale_and_zone(self):
         ambient = r"\b(?:Locale|Calendar|TimeZone)\.(?:autoupdatingC|c)urrent\b"

@@ -1,5 +1,3 @@
-public import CalendarCore
-
 /// How a hue is drawn: the bar's background, its text and its edge, a fill that carries text in the
 /// colour of the page, and a vivid shade for decoration that stands beside its name.
 public struct HueColors: Sendable {

@@ -35,3 +35,8 @@ extension ThemeToken {
   /// Saturdays.
   public static let saturday = ThemeToken("saturday", "#1E60C2", "#8DB6FF")
 }
+
+extension ThemeToken {
+  /// The dot of a day with an entry, the line of the present time, what is overdue.
+  public static let mark = ThemeToken("mark", "#D92D3A", "#FF6B70")
+}
