@@ -3,7 +3,8 @@ enum Program {
   /// All sub-commands, in the order help lists them.
   static let commands: [Command] = [
     .serve, .importFile, .export, .calendars, .month, .occurrences, .check, .convert, .add,
-    .list, .edit, .delete, .backup, .restore, .doctor, .reindex, .version,
+    .list, .edit, .delete, .undo, .redo, .history, .backup, .restore, .doctor, .reindex,
+    .version,
   ]
 
   /// Commands of several words, listed after the others.

@@ -82,7 +82,7 @@ struct Frame: Sendable {
       <a class="skip" href="#main">\(strings.skipToContent)</a>
       \(navigation)
       <main class="main" id="main" tabindex="-1">\(content)</main>
-      \(toast)<div class="unseen" id="live" role="status"></div>
+      \(toast)\(undoForm)<div class="unseen" id="live" role="status"></div>
       </body>
       </html>
 
@@ -182,6 +182,17 @@ struct Frame: Sendable {
     return """
       <form method="post" action="\(Paths.calendarVisibility)">\(csrfField)\
       <input type="hidden" name="return" value="\(path)">\(buttons)</form>
+      """
+  }
+
+  /// What the keys for undoing send.
+  private var undoForm: HTML {
+    guard !csrf.isEmpty else { return "" }
+    return """
+      <form id="undo-form" method="post" action="\(Paths.undo)" hidden>\(csrfField)\
+      <input type="hidden" name="latest" value="undo">\
+      <input type="hidden" name="return" value="\(path)"></form>
+
       """
   }
 

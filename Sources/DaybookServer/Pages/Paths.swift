@@ -10,6 +10,7 @@ enum Paths {
   static let export = "/export.ics"
   static let settings = "/settings"
   static let undo = "/undo"
+  static let history = "/history"
   static let sample = "/sample"
   static let calendarVisibility = "/calendars/visibility"
   static let calendars = "/calendars"

@@ -64,6 +64,7 @@ final class FailingStore: Store {
   func changes(after revision: Int64, limit: Int) throws(StoreError) -> [ChangeRecord] {
     try store.changes(after: revision, limit: limit)
   }
+  var acts: any ActReading { store.acts }
   var diary: any DiaryReading { store.diary }
   func setting(_ key: String) throws(StoreError) -> String? { try store.setting(key) }
   func reindex(_ index: (ObjectRecord) -> ObjectIndex) throws(StoreError) -> Int {
@@ -89,6 +90,7 @@ private final class FailingTransaction: StoreTransaction {
   }
 
   var act: Int64? { transaction.act }
+  var acts: any ActWriting { transaction.acts }
   var diary: any DiaryWriting { transaction.diary }
   func calendars() throws(StoreError) -> [CalendarRecord] { try transaction.calendars() }
   func objectCounts() throws(StoreError) -> [CalendarRecord.ID: ObjectCounts] {
