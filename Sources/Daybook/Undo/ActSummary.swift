@@ -70,8 +70,10 @@ extension Book {
         act: act, time: time, effect: calendar.existsAfter ? .made : .deleted,
         subject: .calendar(calendar.calendar.name), isUndone: isUndone)
     }
-    guard let change = try store.changes(ofAct: act, limit: 1).first else { return nil }
-    guard counts.total == 1 else {
+    let changes = try store.changes(ofAct: act, limit: 2)
+    guard let change = changes.first else { return nil }
+    let isDivided = counts.total == 2 ? try isDivision(changes) : false
+    guard counts.total == 1 || isDivided else {
       return ActSummary(
         act: act, time: time,
         effect: counts.made == counts.total
@@ -82,6 +84,17 @@ extension Book {
       act: act, time: time,
       effect: !change.existsAfter ? .deleted : change.textBefore == nil ? .made : .changed,
       subject: try subject(of: change), isUndone: isUndone)
+  }
+
+  /// Whether an event was changed and another made of it: a series that goes on differently from one
+  /// occurrence on is two objects, but one thing to whoever changed it.
+  private func isDivision(_ changes: [ChangeRecord]) throws(StoreError) -> Bool {
+    guard let old = changes.first, let new = changes.last, let text = old.textBefore,
+      old.existsAfter, new.textBefore == nil, old.calendarID == new.calendarID,
+      EventObject(text: text).isSeries, case .object(let kind, _) = try subject(of: old),
+      case .object(kind, _) = try subject(of: new)
+    else { return false }
+    return true
   }
 
   /// What a change was made to. Its title is the one from before the change, by which people knew it.
