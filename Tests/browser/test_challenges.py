@@ -149,12 +149,12 @@ class Pages(Challenges):
 
     def test_a_category_is_hidden_and_shown(self):
         page = self.person(AUGUST, PHONE, has_touch=True)
-        health = page.locator(".legend .chip").filter(has_text="Health")
+        health = page.locator(".legend .category-chip").filter(has_text="Health")
         self.assertEqual(page.locator(".pill").count(), 6)
         health.tap()
-        page.locator(".chip[aria-pressed=false]").wait_for()
+        page.locator(".category-chip[aria-pressed=false]").wait_for()
         self.assertEqual(page.locator(".pill").count(), 4)
-        page.locator(".chip[aria-pressed=false]").tap()
+        page.locator(".category-chip[aria-pressed=false]").tap()
         health.and_(page.locator("[aria-pressed=true]")).wait_for()
         self.assertEqual(page.locator(".pill").count(), 6)
 
