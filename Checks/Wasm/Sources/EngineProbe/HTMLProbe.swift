@@ -54,7 +54,7 @@ private func writeRanges(on page: MonthPage) {
         spokenMore: { "\($1) on \($0.ordinal)" }),
       links: MonthRangeLinks(
         range: { "/range/\($0.id)" }, uid: { $0.id }, day: { "/day/\($0.ordinal)" }),
-      isDone: { $1.ordinal % 2 == 0 && $0.id != "1" }),
+      isDone: { $1.ordinal % 2 == 0 && $0.firstDay == .whole }),
     to: &writer)
   var line = Line()
   line.append(bytes: writer.bytes)
