@@ -271,6 +271,16 @@ class ChallengesWithScripts(Pages, BrowserTests):
         self.assertEqual(page.locator("main form:not(.jump)").count(), 0)
         self.assertEqual(page.locator("main a[rel=prev]").count(), 0)
 
+    def test_no_page_is_wider_than_a_narrow_window(self):
+        page = self.open("/challenge/new?from=2022-05-04&to=2022-05-07", NARROW)
+        page.locator("#often-weekdays").check()
+        page.locator("#measure-least").check()
+        self.assertFits(page)
+        for target in ("/challenges/all", "/challenges/categories", "/challenges/import",
+                       "/challenges/category?key=health", "/challenges/2022-05?from=2022-05-04"):
+            page.goto(self.server.address + target)
+            self.assertFits(page)
+
     # MARK: Drawing ranges with mouse and finger
 
     def center(self, page, date):

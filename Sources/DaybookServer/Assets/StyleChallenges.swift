@@ -104,8 +104,10 @@ private let styleRangeMonth = #"""
     .pill{background:Canvas;border:1px solid CanvasText;color:CanvasText}
     .pill:not(.begins){border-inline-start:0}
     .pill:not(.ends){border-inline-end:0}
-    .ranges .done>.number::after,.swatch-pill,.dashes .on,.circle[aria-pressed="true"]>span{
-      forced-color-adjust:none}
+    .ranges .done>.number::after,.swatch-pill{forced-color-adjust:none}
+    .circle[aria-pressed="true"]>span,.circle.off.done>span,.dashes .on{forced-color-adjust:none;
+      background:Highlight;border-color:Highlight;color:HighlightText}
+    .dashes i,.range-row progress{border:1px solid CanvasText}
     .ranges .in-span>.number{outline:2px solid Highlight}
     .circle>span,.category-chip{border-color:CanvasText}
     .category-chip:has(:checked){border-color:Highlight;border-width:2px}
@@ -154,6 +156,7 @@ private let styleRangeLists = #"""
   .circle>span{display:grid;place-items:center;inline-size:1.75rem;block-size:1.75rem;
     border-radius:50%;border:2px solid var(--edge);color:transparent;
     transition:background-color .12s var(--ease)}
+  .circle:not([aria-pressed="true"]):not(.done) svg{visibility:hidden}
   .circle.none>span{border:0}
   .circle.none .swatch-pill{inline-size:.875rem;block-size:.5rem;border-radius:.25rem}
   .circle[aria-pressed="true"]>span,.circle.off.done>span{background:var(--solid);
@@ -204,6 +207,7 @@ private let styleRangeLists = #"""
   .code{font-family:ui-monospace,"Cascadia Mono",Menlo,Consolas,"DejaVu Sans Mono",monospace;
     font-size:.8125rem;line-height:1.25rem}
   .range-preview{gap:1.5rem}
+  .range-preview details .actions{margin-block-start:.75rem}
   .range-preview summary{min-block-size:2rem;padding-block:.375rem;color:var(--link)}
   @media (max-width:639.98px){
     .side-links .link{padding-block:.75rem}
@@ -246,6 +250,8 @@ private let styleRangeForm = #"""
     border-radius:1.125rem;cursor:pointer}
   .weekday-boxes label:has(:checked){background:var(--ink);border-color:var(--ink);color:var(--page);
     font-weight:600}
+  .challenge .segments{display:flex;flex-wrap:wrap}
+  .challenge .value.middle{flex-wrap:wrap}
   .challenge:has(#kind-range:checked) .target-field{display:none}
   .target-history li+li{margin-block-start:.125rem}
   .sheet-foot .others{display:flex;flex-wrap:wrap;gap:.25rem;order:-1;margin-inline-end:auto}
