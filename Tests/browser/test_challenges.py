@@ -3,7 +3,7 @@
 import datetime
 import json
 
-from support import program
+from support import axe, program
 from support.browser import NARROW, PHONE, WIDE, BrowserTests, write
 
 AUGUST = "/challenges/2021-08"
@@ -280,6 +280,25 @@ class ChallengesWithScripts(Pages, BrowserTests):
                        "/challenges/category?key=health", "/challenges/2022-05?from=2022-05-04"):
             page.goto(self.server.address + target)
             self.assertFits(page)
+
+    def test_axe_finds_nothing(self):
+        name = "Looked at"
+        self.command("challenge", "add", name, "--from", around(-9, 0)[0], "--to", around(0, 9)[1],
+                     "--target", "at-least-3")
+        pages = [
+            AUGUST, f"{AUGUST}?day=2021-08-05", f"{AUGUST}?view=read", f"{AUGUST}?pick=first",
+            f"{AUGUST}?from=2021-08-05", "/challenges", "/challenge/new",
+            f"/challenge/{self.challenge(name)['id']}", "/challenges/all", "/challenges/categories",
+            "/challenges/category?key=love", "/challenges/import",
+        ]
+        found = []
+        for size, locale, scheme in ((WIDE, "en-GB", "light"), (PHONE, "ko-KR", "dark")):
+            page = self.open(AUGUST, size, locale=locale, color_scheme=scheme)
+            for target in pages:
+                page.goto(self.server.address + target)
+                found += [f"{target} {scheme} {line}" for line in axe.violations(page)]
+                self.assertFits(page)
+        self.assertEqual(found, [])
 
     # MARK: Drawing ranges with mouse and finger
 
