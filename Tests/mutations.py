@@ -111,6 +111,16 @@ MUTATIONS = [
         "let lane = ends.firstIndex { $0 <= range.firstHalf } ?? ends.count",
         "let lane = ends.firstIndex { $0 < range.firstHalf } ?? ends.count"),
     Mutation(
+        "runs-with-gaps", "dates with a day missing between them are one run",
+        "Ranges/DayRuns.swift",
+        "} else if last.end == day {",
+        "} else if last.end >= day.advanced(by: -1) {"),
+    Mutation(
+        "ranges-of-one-id", "ranges of one category and first day cannot be told apart",
+        "Ranges/RangeReading.swift",
+        "if count > 1 { ranges[index].id",
+        "if count > 9 { ranges[index].id"),
+    Mutation(
         "anchor-forgotten", "months are stepped from the last result instead of the day chosen",
         "Navigation/MonthStepping.swift",
         "return AnchoredDay(anchor: anchor, day: target.day(clamping: chosen.number(of: anchor)))",

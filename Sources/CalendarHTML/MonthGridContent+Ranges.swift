@@ -85,8 +85,10 @@ extension MonthGridContent {
         return " in-range hue-\(range.hue.name)\(isDone(range, cell.day) ? " done" : "")"
       },
       cellAttributes: { cell in
-        let positions = layout.positions(of: cell.day).map(\.position.name)
-        let names = positions.isEmpty ? nil : positions.joined(separator: " ")
+        var names: String?
+        for (_, position) in layout.positions(of: cell.day) {
+          names = names.map { "\($0) \(position.name)" } ?? position.name
+        }
         return "\(attribute: "data-range-position", names)"
       },
       write: { place, html in

@@ -3,7 +3,7 @@
 import datetime
 import json
 
-from support import program
+from support import axe, program
 from support.browser import NARROW, PHONE, WIDE, BrowserTests, write
 
 AUGUST = "/challenges/2021-08"
@@ -149,12 +149,12 @@ class Pages(Challenges):
 
     def test_a_category_is_hidden_and_shown(self):
         page = self.person(AUGUST, PHONE, has_touch=True)
-        health = page.locator(".legend .chip").filter(has_text="Health")
+        health = page.locator(".legend .category-chip").filter(has_text="Health")
         self.assertEqual(page.locator(".pill").count(), 6)
         health.tap()
-        page.locator(".chip[aria-pressed=false]").wait_for()
+        page.locator(".category-chip[aria-pressed=false]").wait_for()
         self.assertEqual(page.locator(".pill").count(), 4)
-        page.locator(".chip[aria-pressed=false]").tap()
+        page.locator(".category-chip[aria-pressed=false]").tap()
         health.and_(page.locator("[aria-pressed=true]")).wait_for()
         self.assertEqual(page.locator(".pill").count(), 6)
 
@@ -270,6 +270,35 @@ class ChallengesWithScripts(Pages, BrowserTests):
         self.assertEqual(page.url, before)
         self.assertEqual(page.locator("main form:not(.jump)").count(), 0)
         self.assertEqual(page.locator("main a[rel=prev]").count(), 0)
+
+    def test_no_page_is_wider_than_a_narrow_window(self):
+        page = self.open("/challenge/new?from=2022-05-04&to=2022-05-07", NARROW)
+        page.locator("#often-weekdays").check()
+        page.locator("#measure-least").check()
+        self.assertFits(page)
+        for target in ("/challenges/all", "/challenges/categories", "/challenges/import",
+                       "/challenges/category?key=health", "/challenges/2022-05?from=2022-05-04"):
+            page.goto(self.server.address + target)
+            self.assertFits(page)
+
+    def test_axe_finds_nothing(self):
+        name = "Looked at"
+        self.command("challenge", "add", name, "--from", around(-9, 0)[0], "--to", around(0, 9)[1],
+                     "--target", "at-least-3")
+        pages = [
+            AUGUST, f"{AUGUST}?day=2021-08-05", f"{AUGUST}?view=read", f"{AUGUST}?pick=first",
+            f"{AUGUST}?from=2021-08-05", "/challenges", "/challenge/new",
+            f"/challenge/{self.challenge(name)['id']}", "/challenges/all", "/challenges/categories",
+            "/challenges/category?key=love", "/challenges/import",
+        ]
+        found = []
+        for size, locale, scheme in ((WIDE, "en-GB", "light"), (PHONE, "ko-KR", "dark")):
+            page = self.open(AUGUST, size, locale=locale, color_scheme=scheme)
+            for target in pages:
+                page.goto(self.server.address + target)
+                found += [f"{target} {scheme} {line}" for line in axe.violations(page)]
+                self.assertFits(page)
+        self.assertEqual(found, [])
 
     # MARK: Drawing ranges with mouse and finger
 

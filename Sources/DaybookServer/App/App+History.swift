@@ -31,10 +31,16 @@ extension App {
   private func reverse(_ request: Request) -> Response {
     guard let form = try? request.form() else { return errorPage(request, .badRequest) }
     let path = Notices.local(form.text("return"), else: Paths.home)
-    let redoes = form.text("latest") == "redo"
+    let act = form.text("act").flatMap { Int64($0) }
+    // What names neither an act nor the latest must not take back anything else.
+    let latest = form.text("act") == nil ? form.text("latest") : nil
+    guard act != nil || latest == "undo" || latest == "redo" else {
+      return errorPage(request, .badRequest)
+    }
+    let redoes = latest == "redo"
     return answer(request) { () throws(StoreError) in
       do throws(UndoError) {
-        if let act = form.text("act").flatMap({ Int64($0) }) {
+        if let act {
           try book.undo(act: act, time: now())
           return .redirect(to: Notices.path(path, after: act, notice: Notices.undone))
         }

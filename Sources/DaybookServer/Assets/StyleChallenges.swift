@@ -71,9 +71,9 @@ private let styleRangeMonth = #"""
     .challenge-side{border:0;padding-inline:1.5rem}
   }
   @media (max-width:639.98px){
-    .top.month-top .primary.kept{display:inline-flex;background:none;border-color:transparent;
+    .top.month-top .primary.always{display:inline-flex;background:none;border-color:transparent;
       color:var(--ink)}
-    .top .primary.kept .icon{inline-size:1.5rem;block-size:1.5rem}
+    .top .primary.always .icon{inline-size:1.5rem;block-size:1.5rem}
     .ranges{--pill:2.5rem;--pill-top:.25rem;--name-row:.25rem;--thin:4px;--thin-step:6px;
       border-block-end:0}
     .ranges .week{min-block-size:calc(3.25rem + max(var(--k,0) - 2,0)*var(--thin-step) + var(--m));
@@ -104,11 +104,13 @@ private let styleRangeMonth = #"""
     .pill{background:Canvas;border:1px solid CanvasText;color:CanvasText}
     .pill:not(.begins){border-inline-start:0}
     .pill:not(.ends){border-inline-end:0}
-    .ranges .done>.number::after,.swatch-pill,.dashes .on,.circle[aria-pressed="true"]>span{
-      forced-color-adjust:none}
+    .ranges .done>.number::after,.swatch-pill{forced-color-adjust:none}
+    .circle[aria-pressed="true"]>span,.circle.off.done>span,.dashes .on{forced-color-adjust:none;
+      background:Highlight;border-color:Highlight;color:HighlightText}
+    .dashes i,.range-row progress{border:1px solid CanvasText}
     .ranges .in-span>.number{outline:2px solid Highlight}
-    .circle>span,.chip{border-color:CanvasText}
-    .chip:has(:checked){border-color:Highlight;border-width:2px}
+    .circle>span,.category-chip{border-color:CanvasText}
+    .category-chip:has(:checked){border-color:Highlight;border-width:2px}
   }
   @media (prefers-contrast:more){
     .pill{box-shadow:inset 0 0 0 1px var(--edge)}
@@ -119,15 +121,15 @@ private let styleRangeMonth = #"""
 private let styleRangeLists = #"""
   .swatch-pill{flex:none;inline-size:.875rem;block-size:.5rem;border-radius:.25rem;
     background:var(--vivid);display:inline-block}
-  .chip{display:inline-flex;align-items:center;gap:.5rem;min-block-size:2rem;padding:.125rem .75rem;
+  .category-chip{display:inline-flex;align-items:center;gap:.5rem;min-block-size:2rem;padding:.125rem .75rem;
     border:1px solid var(--line-strong);border-radius:1rem;font-size:.8125rem;line-height:1.25rem;
     max-inline-size:100%}
-  .chip .name{min-inline-size:0;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
-  .chip .count{color:var(--ink-2)}
-  button.chip:hover{background:var(--hover)}
-  .chip[aria-pressed="false"]{color:var(--ink-2);border-style:dashed}
-  .chip[aria-pressed="false"] .name{text-decoration:line-through}
-  .chip[aria-pressed="false"] .swatch-pill{background:none;box-shadow:inset 0 0 0 1.5px var(--edge)}
+  .category-chip .name{min-inline-size:0;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
+  .category-chip .count{color:var(--ink-2)}
+  button.category-chip:hover{background:var(--hover)}
+  .category-chip[aria-pressed="false"]{color:var(--ink-2);border-style:dashed}
+  .category-chip[aria-pressed="false"] .name{text-decoration:line-through}
+  .category-chip[aria-pressed="false"] .swatch-pill{background:none;box-shadow:inset 0 0 0 1.5px var(--edge)}
   .legend{display:none;flex-wrap:wrap;gap:.375rem;padding:.75rem 1rem}
   .legend.fixed{display:flex}
   @media (max-width:1023.98px){.legend{display:flex}}
@@ -154,6 +156,7 @@ private let styleRangeLists = #"""
   .circle>span{display:grid;place-items:center;inline-size:1.75rem;block-size:1.75rem;
     border-radius:50%;border:2px solid var(--edge);color:transparent;
     transition:background-color .12s var(--ease)}
+  .circle:not([aria-pressed="true"]):not(.done) svg{visibility:hidden}
   .circle.none>span{border:0}
   .circle.none .swatch-pill{inline-size:.875rem;block-size:.5rem;border-radius:.25rem}
   .circle[aria-pressed="true"]>span,.circle.off.done>span{background:var(--solid);
@@ -203,13 +206,14 @@ private let styleRangeLists = #"""
   .calendar-sheet .usual-name{padding-inline-start:6.5rem}
   .code{font-family:ui-monospace,"Cascadia Mono",Menlo,Consolas,"DejaVu Sans Mono",monospace;
     font-size:.8125rem;line-height:1.25rem}
-  .preview{gap:1.5rem}
-  .preview summary{min-block-size:2rem;padding-block:.375rem;color:var(--link)}
+  .range-preview{gap:1.5rem}
+  .range-preview details .actions{margin-block-start:.75rem}
+  .range-preview summary{min-block-size:2rem;padding-block:.375rem;color:var(--link)}
   @media (max-width:639.98px){
     .side-links .link{padding-block:.75rem}
-    .chip{min-block-size:2.25rem}
+    .category-chip{min-block-size:2.25rem}
     .range-row{padding-block:.625rem}
-    .icon-button{min-inline-size:2.75rem;min-block-size:2.75rem}
+    .order .icon-button,.row-menu .icon-button{inline-size:2.75rem;block-size:2.75rem}
     .dashes i{inline-size:9px}
     .usual-name,.calendar-sheet .usual-name{padding:0}
     .calendar-list.category-list a{display:flex}
@@ -224,11 +228,11 @@ private let styleRangeForm = #"""
   .day-pair{display:grid;grid-template-columns:minmax(0,1fr) auto minmax(0,1fr);gap:.5rem;
     align-items:center}
   .chip-choices{display:flex;flex-wrap:wrap;gap:.375rem;padding-block:.25rem}
-  .chip-choices .chip{position:relative;cursor:pointer}
+  .chip-choices .category-chip{position:relative;cursor:pointer}
   .chip-choices input{appearance:none;position:absolute;inset:0;margin:0;border-radius:1rem;
     cursor:pointer}
-  .chip-choices .chip:hover{background:var(--hover)}
-  .chip-choices .chip:has(:checked){background:var(--bg);border-color:var(--edge);color:var(--text);
+  .chip-choices .category-chip:hover{background:var(--hover)}
+  .chip-choices .category-chip:has(:checked){background:var(--bg);border-color:var(--edge);color:var(--text);
     font-weight:600}
   .choice-lines{display:grid;gap:.25rem;padding-block:.25rem}
   .choice-line{display:flex;flex-wrap:wrap;align-items:center;gap:.25rem .75rem;min-block-size:2.25rem}
@@ -246,8 +250,10 @@ private let styleRangeForm = #"""
     border-radius:1.125rem;cursor:pointer}
   .weekday-boxes label:has(:checked){background:var(--ink);border-color:var(--ink);color:var(--page);
     font-weight:600}
+  .challenge .segments{display:flex;flex-wrap:wrap}
+  .challenge .value.middle{flex-wrap:wrap}
   .challenge:has(#kind-range:checked) .target-field{display:none}
-  .history li+li{margin-block-start:.125rem}
+  .target-history li+li{margin-block-start:.125rem}
   .sheet-foot .others{display:flex;flex-wrap:wrap;gap:.25rem;order:-1;margin-inline-end:auto}
   .sheet-foot .others .danger{margin-inline:-.75rem 0}
   @supports not selector(:has(*)){
@@ -257,7 +263,7 @@ private let styleRangeForm = #"""
     .choice-line{min-block-size:2.75rem}
     .choice-line>label{min-block-size:2.75rem}
     .weekday-boxes label{min-inline-size:2.75rem;block-size:2.75rem;border-radius:1.375rem}
-    .chip-choices .chip{min-block-size:2.75rem;border-radius:1.375rem}
+    .chip-choices .category-chip{min-block-size:2.75rem;border-radius:1.375rem}
     .day-pair{gap:.25rem}
     .day-pair .input{padding-inline:.5rem}
   }

@@ -22,8 +22,8 @@ export function sendFormsInPlace() {
       });
       const page = new DOMParser().parseFromString(await response.text(), "text/html");
       page.address = response.url;
-      const id = submitter?.id;
-      present(page, { push: !response.ok, isNews: true, focus: id ? `#${CSS.escape(id)}` : null });
+      const focus = submitter?.id ? `#${CSS.escape(submitter.id)}` : null;
+      present(page, { push: false, isNews: response.ok, focus });
     } catch {
       if (submitter?.name) {
         form.append(Object.assign(document.createElement("input"),

@@ -42,6 +42,8 @@ export class RangeDrag {
 
   move(event) {
     if (!this.first) return;
+    // The button was let go where nobody told.
+    if (event.buttons === 0) return void this.cancel();
     const distance = Math.hypot(event.clientX - this.start.x, event.clientY - this.start.y);
     if (!this.isDrawing && this.timer) {
       if (distance > slack) this.cancel();

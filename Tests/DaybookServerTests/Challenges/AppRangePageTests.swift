@@ -240,8 +240,10 @@ struct AppRangePageTests {
       try book.challenges().map { "\($0.challenge.category) \($0.challenge.days.start)" } == [
         "property-9 2021-08-02", "health 2021-08-05", "health 2021-08-08", "self-care 2021-08-30",
       ])
-    #expect(
-      try browser.get("/challenges/2021-08").source.contains("hue-graphite"), "a neutral colour")
+    let month = try browser.get("/challenges/2021-08")
+    #expect(month.source.contains("hue-graphite"), "a neutral colour")
+    #expect(month.text.contains("Unknown category: property-9"))
+    #expect(!month.source.contains("value=\"property-9\""), "nothing to hide or show")
   }
 
   @Test("what is no JSON, nothing at all, or far too long is refused in words")

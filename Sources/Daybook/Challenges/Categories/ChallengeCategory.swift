@@ -11,6 +11,10 @@ public struct ChallengeCategory: Hashable, Sendable {
   /// Whether its ranges are left out of pages.
   public var isHidden: Bool
 
+  /// Whether it is one of the seven or was added by somebody. Another only stands in a file: its ranges
+  /// are graphite, and it has nothing that could be changed.
+  public var isKnown: Bool { name != nil || ChallengeCategories.standard[key] != nil }
+
   /// Makes a category.
   public init(key: String, name: String? = nil, hue: Hue, isHidden: Bool = false) {
     self.key = key

@@ -17,24 +17,24 @@ struct CategoryLegend {
     guard !categories.isEmpty else { return "" }
     if isReadOnly {
       let items = categories.filter { !$0.category.isHidden }.map { entry in
-        let item: HTML = """
-          <li class="chip hue-\(entry.category.hue.name)">\(content(of: entry))</li>
-          """
+        let item: HTML = "<li>\(fixedChip(entry))</li>"
         return item
       }
       return "<ul class=\"legend fixed\" aria-label=\"\(strings.categoriesTitle)\">\(items)</ul>"
     }
-    return form(classes: "legend") { entry in
-      """
-      <button class="chip hue-\(entry.category.hue.name)"\(press(entry, id: "chip"))>\(content(of: entry))</button>
-      """
+    return form(categories, classes: "legend") { entry in
+      guard entry.category.isKnown else { return fixedChip(entry) }
+      return """
+        <button class="category-chip hue-\(entry.category.hue.name)"\(press(entry, id: "chip"))>\(content(of: entry))</button>
+        """
     }
   }
 
   /// The list in the side bar.
   var side: HTML? {
-    guard !categories.isEmpty else { return nil }
-    let toggles = form(classes: "") { entry in
+    let known = categories.filter(\.category.isKnown)
+    guard !known.isEmpty else { return nil }
+    let toggles = form(known, classes: "") { entry in
       """
       <button class="toggle hue-\(entry.category.hue.name)"\(press(entry, id: "toggle"))><span class="box">\
       \(Icon.check.html)</span><span class="name" dir="auto">\(name(of: entry))</span></button>
@@ -68,7 +68,14 @@ struct CategoryLegend {
     """
   }
 
-  private func form(classes: HTML, button: (RangePage.CategoryCount) -> HTML) -> HTML {
+  private func fixedChip(_ entry: RangePage.CategoryCount) -> HTML {
+    "<span class=\"category-chip hue-\(entry.category.hue.name)\">\(content(of: entry))</span>"
+  }
+
+  private func form(
+    _ categories: [RangePage.CategoryCount], classes: HTML,
+    button: (RangePage.CategoryCount) -> HTML
+  ) -> HTML {
     """
     <form class="\(classes)" method="post" action="\(Paths.categoryVisibility)" data-in-place \
     aria-label="\(strings.categoriesTitle)">\

@@ -77,7 +77,7 @@ extension ChallengeForm {
     all.append(ChallengeCategory(key: "", hue: .graphite))
     let choices = all.map { category in
       let choice: HTML = """
-        <label class="chip hue-\(category.hue.name)"><input type="radio" name="category" \
+        <label class="category-chip hue-\(category.hue.name)"><input type="radio" name="category" \
         value="\(category.key)"\(flag: "checked", if: category.key == values.category)>\
         <span class="swatch-pill"></span><span class="name" dir="auto">\
         \(App.shown(strings.name(of: category)))</span></label>
@@ -176,7 +176,7 @@ extension ChallengeForm {
       let item: HTML = "<li>\(line)</li>"
       return item
     }
-    return "<ul class=\"hint history\">\(lines)</ul>"
+    return "<ul class=\"hint target-history\">\(lines)</ul>"
   }
 
   var measureField: HTML {

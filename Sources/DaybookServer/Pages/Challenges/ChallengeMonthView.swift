@@ -87,7 +87,7 @@ struct ChallengeMonthView {
     switch mode {
     case .edit:
       """
-      <a class="button primary kept" href="\(Paths.challenges(month, .pickFirst))">\
+      <a class="button primary always" href="\(Paths.challenges(month, .pickFirst))">\
       \(Icon.plus.small)<span class="label">\(strings.newChallenge)</span></a>
       """
     case .read:

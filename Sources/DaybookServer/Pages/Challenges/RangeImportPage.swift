@@ -104,7 +104,7 @@ struct RangeImportPage: Sendable {
       \(strings.importRanges(count))</button>
       """
     return """
-      <form class="form-grid preview" method="post" action="\(Paths.importRanges)" \
+      <form class="form-grid range-preview" method="post" action="\(Paths.importRanges)" \
       enctype="multipart/form-data">\(frame.csrfField)
       <input type="hidden" name="calendar" value="\(calendar)">
       <section>\(found)
