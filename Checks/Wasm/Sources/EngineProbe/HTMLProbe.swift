@@ -14,9 +14,11 @@ private func renderer() -> MonthGridHTML {
     headingID: "heading")
 }
 
-private let itemText = MonthItemText(
-  spokenItem: { $0.title }, title: { $0.title }, time: { "\($0.hour)시" }, more: { "+\($0)" },
-  spokenMore: { "\($0.more) more" })
+private var itemText: MonthItemText {
+  MonthItemText(
+    spokenItem: { $0.title }, title: { $0.title }, time: { "\($0.hour)시" }, more: { "+\($0)" },
+    spokenMore: { "\($0.more) more" })
+}
 
 /// Writes a page as HTML.
 func writeHTML(of page: MonthPage) {
