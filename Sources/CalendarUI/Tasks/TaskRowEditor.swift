@@ -95,8 +95,6 @@
             send: { send($0, to: shown) }
           ) { cell in
             DayNumber(cell).frame(height: rowHeight)
-          } over: { _, _, _ in
-            EmptyView()
           }
         }
       }
