@@ -34,8 +34,8 @@ def check_article(code, folder):
     path.write_text(code, encoding="utf-8")
     return subprocess.run(
         ["swiftc", "-typecheck", "-parse-as-library", "-swift-version", "6", "-warnings-as-errors",
-         "-I", SCRATCH / "debug" / "Modules", "-I", ROOT / ".build" / "debug" / "Modules",
-         "-I", SCRATCH / "checked", path], capture_output=True, text=True, timeout=300)
+         "-I", SCRATCH / "checked", "-I", SCRATCH / "debug" / "Modules",
+         "-I", ROOT / ".build" / "debug" / "Modules", path], capture_output=True, text=True, timeout=300)
 
 
 class ViewTests(unittest.TestCase):

@@ -49,7 +49,7 @@ public struct DateFieldModel {
     _ change: (inout MonthModel) -> CalendarRefusal?
   ) -> CalendarRefusal? {
     let refusal = change(&month)
-    if refusal == nil, month.tappedDay != nil || month.isClosing { isOpen = false }
+    if month.tappedDay != nil || month.isClosing { isOpen = false }
     return refusal
   }
 }

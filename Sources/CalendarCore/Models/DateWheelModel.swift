@@ -59,12 +59,15 @@ public struct DateWheelModel {
 
   /// The day after the wheel of years was turned: the same month and day, or the last day there is.
   public func turned(toYear year: Int) -> Day {
-    bounds.clamp(chosen.advanced(byMonths: (year - chosen.year) * 12))
+    let limit = DateWheelModel.yearLimit
+    let near = Swift.min(Swift.max(year, chosen.year - limit), chosen.year + limit)
+    return bounds.clamp(chosen.advanced(byMonths: (near - chosen.year) * 12))
   }
 
   /// The day after the wheel of months was turned.
   public func turned(toMonth month: Int) -> Day {
-    bounds.clamp(chosen.advanced(byMonths: month - chosen.monthNumber))
+    let number = Swift.min(Swift.max(month, 1), 12)
+    return bounds.clamp(chosen.advanced(byMonths: number - chosen.monthNumber))
   }
 
   /// The day after the wheel of days was turned.

@@ -78,8 +78,7 @@ public struct TaskListModel {
   private func row(of task: CalendarTask) -> TaskRowModel {
     let controls = labels.controls
     let isOverdue = task.isOverdue(today: today)
-    let isBlank = task.title.utf8.allSatisfy { $0 == 0x20 || (0x09...0x0D).contains($0) }
-    let title = isBlank ? labels.spoken.phrases.item.untitled : task.title
+    let title = labels.spoken.title(task.title)
     let due = task.due.map(labels.date) ?? ""
     let spokenDue = task.due.map(labels.spoken.fullDate) ?? controls.noDue
     return TaskRowModel(

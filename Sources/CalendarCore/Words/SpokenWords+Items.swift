@@ -25,9 +25,12 @@ extension SpokenWords {
   }
 
   /// The title, or what stands for one that has nothing to read.
-  public func title(of item: CalendarItem) -> String {
-    let isBlank = item.title.utf8.allSatisfy { $0 == 0x20 || (0x09...0x0D).contains($0) }
-    return isBlank ? phrases.item.untitled : item.title
+  public func title(of item: CalendarItem) -> String { title(item.title) }
+
+  /// A title of anything, or what stands for one that has nothing to read.
+  public func title(_ title: String) -> String {
+    let isBlank = title.utf8.allSatisfy { $0 == 0x20 || (0x09...0x0D).contains($0) }
+    return isBlank ? phrases.item.untitled : title
   }
 
   /// Which of several days a day is: `day 2 of 3`; empty for a span of one day.

@@ -50,8 +50,6 @@
             send: { send($0, to: diary) }
           ) { cell in
             DiaryCell(cell: cell, caption: diary.caption(of: cell))
-          } over: { _, _, _ in
-            EmptyView()
           }
         }
       }

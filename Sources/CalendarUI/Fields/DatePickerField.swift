@@ -71,8 +71,6 @@
           send: { send($0, to: model) }
         ) { cell in
           DayNumber(cell).frame(height: rowHeight)
-        } over: { _, _, _ in
-          EmptyView()
         }
       }
     }

@@ -124,7 +124,8 @@
     }
 
     private func hours(_ model: TimelineModel) -> some View {
-      ZStack(alignment: .topLeading) {
+      let blocks = model.blocks
+      return ZStack(alignment: .topLeading) {
         ForEach(model.hours, id: \.hour) { hour in
           Rectangle().fill(Color(ThemeToken.line, scheme)).frame(height: 1)
             .offset(y: CGFloat(hour.y))
@@ -135,9 +136,9 @@
             actions.makeItem?(model.time(atX: Double(point.x), y: Double(point.y)))
           }
           .accessibilityHidden(true)
-        ForEach(model.blocks.indices, id: \.self) { index in
+        ForEach(blocks.indices, id: \.self) { index in
           BlockView(
-            block: model.blocks[index], model: model, actions: actions, refuse: settings.refuse)
+            block: blocks[index], model: model, actions: actions, refuse: settings.refuse)
         }
         if let line = model.nowLine {
           Rectangle().fill(Color(ThemeToken.mark, scheme))

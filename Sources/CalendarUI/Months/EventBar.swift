@@ -39,7 +39,6 @@
             .overlay(alignment: .leading) {
               if !bar.continuesBefore { edge }
             }
-            .flipsForRightToLeftLayoutDirection(true)
         }
       }
       .padding(.leading, bar.continuesBefore ? 0 : 4)
@@ -68,6 +67,9 @@
       self.cutsStart = cutsStart
       self.cutsEnd = cutsEnd
     }
+
+    /// From right to left the start lies at the right.
+    nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior { .mirrors }
 
     nonisolated func path(in rect: CGRect) -> Path {
       var path = Path()

@@ -2,20 +2,48 @@
   import CalendarCore
   import SwiftUI
 
-  /// A page of a month: heads of columns, rows of cells, and what lies over each row.
-  struct MonthGridView<Cell: View, Over: View>: View {
-    let model: MonthModel
-    let page: MonthPageModel
-    /// The least height of a row.
-    let rowHeight: (MonthRowModel) -> CGFloat
-    /// Whether rows share the height there is.
-    var fillsHeight = false
-    /// Whether Escape is for the calendar, as in a picker; else it is left to what is around.
-    var takesEscape = false
-    let send: (MonthChange) -> Void
-    @ViewBuilder let cell: (DayCellModel) -> Cell
-    /// What lies over a row of so many units of width; it is handed what finds the day under a point.
-    @ViewBuilder let over: (Int, CGFloat, @escaping (CGPoint) -> Day?) -> Over
+  /// A page of a month: heads of columns, rows of cells, and what lies under and over each row.
+  struct MonthGridView<Cell: View, Under: View, Over: View>: View {
+    private let model: MonthModel
+    private let page: MonthPageModel
+    private let rowHeight: (MonthRowModel) -> CGFloat
+    private let fillsHeight: Bool
+    private let takesEscape: Bool
+    private let send: (MonthChange) -> Void
+    private let cell: (DayCellModel) -> Cell
+    private let under: (Int, CGFloat) -> Under
+    private let over: (Int, CGFloat, @escaping (CGPoint) -> Day?) -> Over
+
+    /// - Parameters:
+    ///   - model: the model whose page is drawn.
+    ///   - page: the page.
+    ///   - rowHeight: the least height of a row.
+    ///   - fillsHeight: whether rows share the height there is.
+    ///   - takesEscape: whether Escape is for the calendar, as in a picker; else it is left to what is
+    ///     around.
+    ///   - send: does something to the model.
+    ///   - cell: what a day shows.
+    ///   - under: what lies under a row of so many units of width.
+    ///   - over: what lies over it; it is handed what finds the day under a point.
+    init(
+      model: MonthModel, page: MonthPageModel, rowHeight: @escaping (MonthRowModel) -> CGFloat,
+      fillsHeight: Bool = false, takesEscape: Bool = false,
+      send: @escaping (MonthChange) -> Void,
+      @ViewBuilder cell: @escaping (DayCellModel) -> Cell,
+      @ViewBuilder under: @escaping (Int, CGFloat) -> Under = { _, _ in EmptyView() },
+      @ViewBuilder over: @escaping (Int, CGFloat, @escaping (CGPoint) -> Day?) -> Over =
+        { _, _, _ in EmptyView() }
+    ) {
+      self.model = model
+      self.page = page
+      self.rowHeight = rowHeight
+      self.fillsHeight = fillsHeight
+      self.takesEscape = takesEscape
+      self.send = send
+      self.cell = cell
+      self.under = under
+      self.over = over
+    }
 
     @Environment(\.colorScheme) private var scheme
     @FocusState private var focusedDay: Day?
@@ -67,6 +95,9 @@
       .frame(
         minHeight: rowHeight(row), maxHeight: fillsHeight ? .infinity : rowHeight(row)
       )
+      .background(alignment: .topLeading) {
+        GeometryReader { proxy in under(index, proxy.size.width) }
+      }
       .overlay(alignment: .topLeading) {
         GeometryReader { proxy in over(index, proxy.size.width, day(at:)) }
       }

@@ -24,20 +24,23 @@
         rowHeight: { row in
           numberHeight + laneHeight * CGFloat(row.lanes.count + (row.hasMore ? 1 : 0))
         },
-        fillsHeight: true, send: send, cell: cell
-      ) { index, width, dayAt in
-        let row = page.rows[index]
-        let columnWidth = width / CGFloat(Swift.max(row.cells.count, 1))
-        VStack(alignment: .leading, spacing: 0) {
-          Color.clear.frame(height: numberHeight).allowsHitTesting(false)
-          LanesView(lanes: row.lanes, columnWidth: columnWidth) { piece in
-            MovableBar(
-              model: model, piece: piece, dayAt: dayAt, openItem: openItem, moveItem: moveItem,
-              refuse: refuse
-            ) { bar(piece) }
-          }
-          if row.hasMore { moreLine(row, columnWidth) }
+        fillsHeight: true, send: send, cell: cell,
+        over: { index, width, dayAt in bars(over: page.rows[index], width, dayAt) })
+    }
+
+    private func bars(
+      over row: MonthRowModel, _ width: CGFloat, _ dayAt: @escaping (CGPoint) -> Day?
+    ) -> some View {
+      let columnWidth = width / CGFloat(Swift.max(row.cells.count, 1))
+      return VStack(alignment: .leading, spacing: 0) {
+        Color.clear.frame(height: numberHeight).allowsHitTesting(false)
+        LanesView(lanes: row.lanes, columnWidth: columnWidth) { piece in
+          MovableBar(
+            model: model, piece: piece, dayAt: dayAt, openItem: openItem, moveItem: moveItem,
+            refuse: refuse
+          ) { bar(piece) }
         }
+        if row.hasMore { moreLine(row, columnWidth) }
       }
     }
 

@@ -68,16 +68,23 @@
           let step = swipe.turn(
             translation: Double(drag), velocity: Double(value.velocity.width),
             width: Double(width), direction: model.direction)
-          withAnimation(settings.settling) {
-            drag = 0
-            if step != 0 {
-              send { model in
-                model.turn(by: step)
-                return nil
-              }
-            }
-          }
+          settle(turningBy: model.canTurn(by: step) ? step : 0)
         }
+    }
+
+    /// Lets the page go back, or the neighbour come in whole and take its place.
+    private func settle(turningBy step: Int) {
+      let isToTheRight = drag > 0
+      withAnimation(settings.settling) {
+        drag = step == 0 ? 0 : isToTheRight ? width : -width
+      } completion: {
+        guard step != 0 else { return }
+        drag = 0
+        send { model in
+          model.turn(by: step)
+          return nil
+        }
+      }
     }
 
     private func announce() {

@@ -91,20 +91,25 @@
         rowHeight: { _ in numberHeight + laneHeight * CGFloat(laneCount) + 4 }, send: send
       ) { cell in
         DayNumber(cell).frame(height: numberHeight)
+      } under: { row, width in
+        PillLane(
+          pieces: page.selection[row], half: width / halves(of: page), height: numberHeight
+        )
+        .accessibilityHidden(true)
       } over: { row, width, _ in
-        let half = width / CGFloat(Swift.max(page.page.weekdays.count * 2, 1))
         VStack(alignment: .leading, spacing: 0) {
-          PillLane(
-            pieces: page.selection[row], half: half, height: numberHeight, opacity: 0.45
-          )
-          .allowsHitTesting(false)
-          .accessibilityHidden(true)
+          Color.clear.frame(height: numberHeight).allowsHitTesting(false)
           ForEach(page.lanes[row].indices, id: \.self) { lane in
             PillLane(
-              pieces: page.lanes[row][lane], half: half, height: laneHeight, openRange: openRange)
+              pieces: page.lanes[row][lane], half: width / halves(of: page), height: laneHeight,
+              openRange: openRange)
           }
         }
       }
+    }
+
+    private func halves(of page: RangePageModel) -> CGFloat {
+      CGFloat(Swift.max(page.page.weekdays.count * 2, 1))
     }
   }
 
@@ -113,7 +118,6 @@
     let pieces: [PillPiece]
     let half: CGFloat
     let height: CGFloat
-    var opacity = 1.0
     var openRange: ((DayRange) -> Void)?
 
     @Environment(\.colorScheme) private var scheme
@@ -142,7 +146,7 @@
         topLeadingRadius: start ? radius : 0, bottomLeadingRadius: start ? radius : 0,
         bottomTrailingRadius: end ? radius : 0, topTrailingRadius: end ? radius : 0
       )
-      .fill(Color(pill.range.hue.colors.background, scheme).opacity(opacity))
+      .fill(Color(pill.range.hue.colors.background, scheme))
       .overlay(alignment: .leading) {
         Text(verbatim: pill.name).font(.caption).lineLimit(1)
           .foregroundStyle(Color(pill.range.hue.colors.text, scheme))

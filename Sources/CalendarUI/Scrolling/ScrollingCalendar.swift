@@ -66,8 +66,6 @@
             send: { send($0, to: model, at: position) }
           ) { cell in
             DayNumber(cell).frame(height: rowHeight)
-          } over: { _, _, _ in
-            EmptyView()
           }
         }
       }

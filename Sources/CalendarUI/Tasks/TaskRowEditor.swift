@@ -51,6 +51,12 @@
           return nil
         }
       }
+      // What its owner changed meanwhile, or refused, is what the fields show.
+      .onChange(of: row.task) { _, task in
+        title = task.title
+        status = task.status
+        due = task.due
+      }
       .onChange(of: due) { send { $0.set(due: due, id: row.task.id) } }
     }
 
@@ -89,8 +95,6 @@
             send: { send($0, to: shown) }
           ) { cell in
             DayNumber(cell).frame(height: rowHeight)
-          } over: { _, _, _ in
-            EmptyView()
           }
         }
       }

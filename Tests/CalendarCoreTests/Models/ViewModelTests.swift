@@ -206,6 +206,10 @@ struct ViewModelTests {
     #expect(wheels.turned(toYear: 2025) == day("2025-11-10"))
     #expect(wheels.turned(toYear: 2027) == day("2027-01-31"))
     #expect(wheels.turned(toDay: 40) == day("2026-01-31"))
+    #expect(wheels.turned(toYear: .max) == day("2027-02-03"))
+    #expect(wheels.turned(toYear: .min) == day("2025-11-10"))
+    #expect(wheels.turned(toMonth: .min) == day("2026-01-31"))
+    #expect(wheels.turned(toMonth: .max) == day("2026-12-31"))
 
     let first = DateWheelModel(
       day: nil, today: Self.today, bounds: bounds("2026-11-10", "2026-11-12"), labels: .english)

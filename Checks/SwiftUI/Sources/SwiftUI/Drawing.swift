@@ -43,8 +43,15 @@ public struct Font: Hashable, Sendable {
 public protocol Animatable {}
 public protocol Shape: Sendable, Animatable, View {
   nonisolated func path(in rect: CGRect) -> Path
+  nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior { get }
+}
+public enum LayoutDirectionBehavior: Hashable, Sendable {
+  case fixed
+  case mirrors(in: LayoutDirection)
+  public static var mirrors: LayoutDirectionBehavior { declared() }
 }
 extension Shape {
+  nonisolated public var layoutDirectionBehavior: LayoutDirectionBehavior { .mirrors }
   public var body: Never { never() }
   nonisolated public func fill<S: ShapeStyle>(
     _ content: S = .foreground, style: FillStyle = FillStyle()
@@ -89,9 +96,19 @@ public struct Path: Equatable, Sendable {
 }
 
 public struct Animation: Equatable, Sendable {
+  public static let `default`: Animation = declared()
   public static func easeOut(duration: TimeInterval) -> Animation { declared() }
 }
 @discardableResult
 public func withAnimation<Result>(
-  _ animation: Animation? = .easeOut(duration: 0.35), _ body: () throws -> Result
+  _ animation: Animation? = .default, _ body: () throws -> Result
 ) rethrows -> Result { try body() }
+public func withAnimation<Result>(
+  _ animation: Animation? = .default,
+  completionCriteria: AnimationCompletionCriteria = .logicallyComplete,
+  _ body: () throws -> Result, completion: @escaping () -> Void
+) rethrows -> Result { try body() }
+public struct AnimationCompletionCriteria: Hashable, Sendable {
+  public static let logicallyComplete: AnimationCompletionCriteria = declared()
+  public static let removed: AnimationCompletionCriteria = declared()
+}

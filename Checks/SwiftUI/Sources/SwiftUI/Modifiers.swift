@@ -23,9 +23,6 @@ extension View {
     for type: T.Type, of transform: @escaping @Sendable (GeometryProxy) -> T,
     action: @escaping (_ newValue: T) -> Void
   ) -> some View { EmptyView() }
-  nonisolated public func flipsForRightToLeftLayoutDirection(_ enabled: Bool) -> some View {
-    EmptyView()
-  }
   nonisolated public func scrollTargetLayout(isEnabled: Bool = true) -> some View { EmptyView() }
   nonisolated public func scrollPosition(
     id: Binding<(some Hashable)?>, anchor: UnitPoint? = nil
