@@ -1,6 +1,7 @@
 // What the pages do beyond links and forms. Everything works without it.
 
 import { popUpDays } from "./day-pop.js";
+import { keepDrafts } from "./draft.js";
 import { MonthGrid } from "./month-grid.js";
 import { followLinksInPlace, prefetchNeighbours } from "./pages.js";
 import { Swipe } from "./swipe.js";
@@ -11,6 +12,7 @@ function enhance() {
     new MonthGrid(grid);
     new Swipe(grid);
   }
+  keepDrafts();
 }
 
 // A press outside, or Escape, closes what popped up.
