@@ -51,7 +51,7 @@ public struct MonthGridHTML {
         """
         <div class="weekday\(weekendClass(weekday))" role="columnheader" \
         aria-label="\(text.weekday(weekday))">\
-        <span aria-hidden="true">\(text.shortWeekday(weekday))</span></div>
+        <span>\(text.shortWeekday(weekday))</span></div>
         """)
     }
     html.write("</div><div class=\"weeks\" role=\"rowgroup\">")

@@ -84,9 +84,12 @@ class Draft {
 
   /** The page goes, perhaps for good: what can be sent is sent, the rest is kept. */
   leave() {
-    if (this.isLeaving || !this.isDirty) return;
+    // A page that goes is told so twice.
+    const text = this.text();
+    if (this.isLeaving || text === this.sent || text === this.left) return;
+    this.left = text;
     this.keep();
-    const body = fields(this.text(), this.field("draft").value, this.field("version").value);
+    const body = fields(text, this.field("draft").value, this.field("version").value);
     body.set("form_token", this.field("form_token").value);
     if (this.sending || body.toString().length > keepaliveLimit) return;
     const key = this.key;
@@ -97,7 +100,7 @@ class Draft {
         return answer.json();
       }).then(({ draft, version }) => {
         if (!draft) return;
-        this.sent = this.text();
+        this.sent = text;
         this.field("draft").value = draft;
         this.field("version").value = version;
       }).catch(() => {});

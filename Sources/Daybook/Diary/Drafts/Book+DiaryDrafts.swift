@@ -20,8 +20,11 @@ public struct DiaryDraft: Hashable, Sendable {
   }
 
   fileprivate static func content(of typed: EntryDraft) throws(StoreError) -> String {
+    // The same words are always the same text, so that a saving that comes twice is known.
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
     do {
-      return String(decoding: try JSONEncoder().encode(typed), as: UTF8.self)
+      return String(decoding: try encoder.encode(typed), as: UTF8.self)
     } catch {
       throw .misuse("a draft cannot be written as JSON")
     }

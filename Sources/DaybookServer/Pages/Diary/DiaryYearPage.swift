@@ -127,7 +127,7 @@ struct DiaryYearPage {
       return head
     }
     return """
-      <div class="pixels" tabindex="0" role="region" aria-labelledby="pixels"><table>\
+      <div class="pixels" tabindex="0" role="group" aria-labelledby="pixels"><table>\
       <thead><tr><td></td>\(heads)</tr></thead><tbody>\(rows)</tbody></table></div>
       """
   }
