@@ -34,6 +34,8 @@ private let styleDiaryMonth = #"""
   .diary-grid .cell:focus-visible::after{inset:0;inset-block-start:calc(var(--label) - 3px);
     margin-inline:auto;inline-size:calc(var(--disc) + 6px);block-size:calc(var(--disc) + 6px);
     border-radius:50%}
+  .shown-tags .name{flex:1}
+  .shown-tags .count{color:var(--ink-2);font-size:.75rem}
   .month-feelings{margin-block-start:1.5rem;padding-block-start:1.25rem;
     border-block-start:1px solid var(--line)}
   .month-feelings h2,.on-this-day h3{font-size:.8125rem;line-height:1.25rem;font-weight:400;
@@ -203,7 +205,7 @@ private let styleDiaryReading = #"""
 private let styleDiaryYear = #"""
   .reading.year{max-inline-size:60rem;gap:2rem}
   .pixels{overflow-x:auto;padding-block:.25rem}
-  .pixels table{border-collapse:separate;border-spacing:2px}
+  .pixels table{inline-size:max-content;border-collapse:separate;border-spacing:2px}
   .pixels th{font-size:.6875rem;line-height:1rem;font-weight:400;color:var(--ink-2);text-align:center}
   .pixels tbody th{padding-inline-end:.375rem;text-align:start;white-space:nowrap}
   .pixels thead td{padding:0}

@@ -50,6 +50,8 @@ struct Frame: Sendable {
   var section: Section
   var theme = ThemeChoice.system
   var calendars: [CalendarEntry] = []
+  /// What stands below the navigation, to say what the page shows; nil for the calendars.
+  var shownParts: HTML?
   /// The token that every form sends back.
   var csrf: String
   /// The address of this page, for forms that return to it and for closing a notice.
@@ -130,7 +132,7 @@ struct Frame: Sendable {
       <ul class="nav">
       \(Frame.listedSections.map(item))
       </ul>
-      \(calendars.isEmpty ? "" : calendarToggles)
+      \(shownParts ?? (calendars.isEmpty ? "" : calendarToggles))
       <ul class="nav foot">
       \(item(.settings))
       </ul>

@@ -19,7 +19,7 @@ class Draft {
     form.classList.add("scripted");
     form.addEventListener("input", () => this.changed());
     form.addEventListener("submit", (event) => this.submit(event));
-    this.release = hold(this.key);
+    hold(this.key);
   }
 
   text() {

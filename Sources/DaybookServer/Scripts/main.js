@@ -3,7 +3,7 @@
 import { popUpDays } from "./day-pop.js";
 import { keepDrafts } from "./draft.js";
 import { MonthGrid } from "./month-grid.js";
-import { followLinksInPlace, prefetchNeighbours } from "./pages.js";
+import { followLinksInPlace, prefetchNeighbours, show } from "./pages.js";
 import { Swipe } from "./swipe.js";
 import { undoByKey } from "./undo.js";
 
@@ -46,6 +46,16 @@ function letMessagesGo() {
   wait();
 }
 
+// A month that was left open overnight would show yesterday as today.
+function wakeOnAnotherDay() {
+  let day = new Date().toDateString();
+  document.addEventListener("visibilitychange", () => {
+    if (document.hidden || day === new Date().toDateString()) return;
+    day = new Date().toDateString();
+    if (document.querySelector('main [role="grid"]')) show(location.href, { push: false });
+  });
+}
+
 document.addEventListener("daybook:shown", enhance);
 enhance();
 followLinksInPlace();
@@ -54,3 +64,4 @@ popUpDays();
 letMessagesGo();
 undoByKey();
 prefetchNeighbours();
+wakeOnAnotherDay();

@@ -35,6 +35,18 @@ extension App {
       language: visitor.labels.language)
   }
 
+  /// What stands around a page of the diary: the tags of a year instead of the calendars, if it has any.
+  ///
+  /// - Parameter year: nil for the running one.
+  func diaryFrame(
+    _ request: Request, _ visitor: Visitor, title: String, year: Int? = nil
+  ) throws(StoreError) -> Frame {
+    var frame = try frame(request, visitor, title: title, section: .diary)
+    let tags = try book.diaryYear(year ?? visitor.today.year)?.statistics.words.tags ?? []
+    if !tags.isEmpty { frame.shownParts = DiaryTags(frame: frame, tags: tags).html }
+    return frame
+  }
+
   // MARK: The month
 
   private func openDiary(_ request: Request) -> Response {
@@ -53,8 +65,8 @@ extension App {
     answer(request) { () throws(StoreError) in
       let visitor = visitor(request)
       let today = try diaryToday(visitor)
-      let frame = try frame(
-        request, visitor, title: visitor.labels.monthHeading(month), section: .diary)
+      let frame = try diaryFrame(
+        request, visitor, title: visitor.labels.monthHeading(month), year: month.year)
       let grid = MonthPage(month: month, firstWeekday: visitor.firstWeekday, today: today)
       let days = try book.diaryDays(on: grid.grid.days)
       let vocabulary = try book.feelings(in: visitor.labels.language)

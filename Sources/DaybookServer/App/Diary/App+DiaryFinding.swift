@@ -22,8 +22,8 @@ extension App {
   private func searchDiary(_ request: Request) -> Response {
     answer(request) { () throws(StoreError) in
       let visitor = visitor(request)
-      let frame = try frame(
-        request, visitor, title: visitor.strings.searchDiary, section: .diary)
+      let frame = try diaryFrame(
+        request, visitor, title: visitor.strings.searchDiary)
       let text = request.query.text("q") ?? ""
       let skipped = max(request.query.text("skip").flatMap { Int($0) } ?? 0, 0)
       let query = EntryQuery(text)
@@ -47,8 +47,8 @@ extension App {
       }
       let visitor = visitor(request)
       let today = try diaryToday(visitor)
-      let frame = try frame(
-        request, visitor, title: "\(visitor.strings.statistics) \(number)", section: .diary)
+      let frame = try diaryFrame(
+        request, visitor, title: "\(visitor.strings.statistics) \(number)")
       return .html(
         DiaryYearPage(
           frame: frame, year: year, today: today, firstWeekday: visitor.firstWeekday,

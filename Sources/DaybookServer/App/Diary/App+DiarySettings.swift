@@ -18,8 +18,8 @@ extension App {
 
   private func diarySettingsPage(_ request: Request) throws(StoreError) -> DiarySettingsPage {
     let visitor = visitor(request)
-    var frame = try frame(
-      request, visitor, title: visitor.strings.diarySettings, section: .diary)
+    var frame = try diaryFrame(
+      request, visitor, title: visitor.strings.diarySettings)
     frame.path = Paths.diarySettings
     if request.query.text("saved") != nil {
       frame.notice = Notice(text: visitor.strings.settingsSaved)
@@ -134,8 +134,8 @@ extension App {
       guard !files.isEmpty else { return try refused(visitor.strings.noMarkdown) }
       let report = try book.importMarkdown(
         files, journal: nil, isDryRun: false, moment: try entryMoment(visitor))
-      var frame = try frame(
-        request, visitor, title: visitor.strings.importReport, section: .diary)
+      var frame = try diaryFrame(
+        request, visitor, title: visitor.strings.importReport)
       frame.path = Paths.diarySettings
       if let act = report.act {
         frame.notice = Notice(

@@ -86,9 +86,8 @@ extension App {
     _ request: Request, _ visitor: Visitor, origin: EntryOrigin, typed: EntryDraft
   ) throws(StoreError) -> EntrySheet {
     let strings = visitor.strings
-    let frame = try frame(
-      request, visitor,
-      title: origin.entry == nil ? strings.writeFeelings : strings.editDiaryEntry, section: .diary)
+    let frame = try diaryFrame(
+      request, visitor, title: origin.entry == nil ? strings.writeFeelings : strings.editDiaryEntry)
     let tags = try book.diaryYear(origin.day.year)?.statistics.words.tags.prefix(12) ?? []
     return EntrySheet(
       frame: frame, origin: origin, typed: typed, today: try diaryToday(visitor),
@@ -173,8 +172,8 @@ extension App {
       guard let draft = try book.draft(id) else {
         return errorPage(request, .notFound, detail: visitor.strings.draftGone)
       }
-      var frame = try frame(
-        request, visitor, title: visitor.strings.askToDiscard, section: .diary)
+      var frame = try diaryFrame(
+        request, visitor, title: visitor.strings.askToDiscard)
       if request.query.text("changed") != nil {
         frame.notice = Notice(text: visitor.strings.draftChanged)
       }

@@ -33,8 +33,8 @@ extension App {
   ) throws(StoreError) -> Response? {
     guard let entry = try book.entry(id) else { return nil }
     let visitor = visitor(request)
-    let frame = try frame(
-      request, visitor, title: visitor.labels.fullDate(entry.day), section: .diary)
+    let frame = try diaryFrame(
+      request, visitor, title: visitor.labels.fullDate(entry.day))
     let page = EntryPage(
       frame: frame, entry: entry, vocabulary: try book.feelings(in: visitor.labels.language),
       zones: book.zones, banner: banner)
@@ -46,7 +46,8 @@ extension App {
       let versions = try book.versions(ofEntry: id)
       guard !versions.isEmpty else { return errorPage(request, .notFound) }
       let visitor = visitor(request)
-      let frame = try frame(request, visitor, title: visitor.strings.history, section: .diary)
+      let frame = try diaryFrame(
+        request, visitor, title: visitor.strings.history)
       let (labels, zone) = (visitor.labels, visitor.zone)
       let page = EntryHistoryPage(
         frame: frame, id: id, versions: versions,
@@ -245,8 +246,8 @@ extension App {
     stored: DiaryEntry, heading: String? = nil
   ) throws(StoreError) -> Response {
     let origin = try kept(typed, origin)
-    let frame = try frame(
-      request, visitor, title: visitor.strings.editDiaryEntry, section: .diary)
+    let frame = try diaryFrame(
+      request, visitor, title: visitor.strings.editDiaryEntry)
     let page = EntryConflictPage(
       frame: frame, heading: heading ?? visitor.strings.entryConflict, stored: stored,
       origin: origin, typed: typed, vocabulary: try book.feelings(in: visitor.labels.language))

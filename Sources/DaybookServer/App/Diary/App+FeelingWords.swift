@@ -16,8 +16,8 @@ extension App {
     _ request: Request, back: String?
   ) throws(StoreError) -> FeelingWordsPage {
     let visitor = visitor(request)
-    var frame = try frame(
-      request, visitor, title: visitor.strings.editWords, section: .diary)
+    var frame = try diaryFrame(
+      request, visitor, title: visitor.strings.editWords)
     if request.query.text("saved") != nil {
       frame.notice = Notice(text: visitor.strings.settingsSaved)
       frame.path = Paths.feelingWords

@@ -143,8 +143,32 @@ struct DiaryTools {
       <a href="\(Paths.diaryYear(year))">\(strings.statistics)</a>\
       <a href="\(Paths.feelingWords)">\(strings.editWords)</a>\
       <a href="\(Paths.diarySettings)">\(strings.diarySettings)</a></div></details>\
-      <a class="button primary" href="\(Paths.newEntry(on: today))">\(Icon.pencil.small)\
+      <a class="button primary" data-whole href="\(Paths.newEntry(on: today))">\(Icon.pencil.small)\
       <span class="label">\(strings.writeToday)</span></a>
+      """
+  }
+}
+
+/// The tags of a year below the navigation, each with how often it is there.
+struct DiaryTags {
+  var frame: Frame
+  /// The most frequent first.
+  var tags: [WordStatistics.Count]
+
+  private static let limit = 12
+
+  var html: HTML {
+    let strings = frame.strings
+    let rows = tags.prefix(DiaryTags.limit).map { count in
+      let row: HTML = """
+        <li><a class="toggle" href="\(Paths.search(tag: count.word.text))"><span class="name" dir="auto">\
+        \(App.shown(count.word.text))</span> <span class="count">\(strings.number(count.count))</span></a></li>
+        """
+      return row
+    }
+    return """
+      <section class="calendars shown-tags" aria-labelledby="shown-tags"><h2 id="shown-tags">\
+      \(strings.tags)</h2><ul>\(rows)</ul></section>
       """
   }
 }

@@ -79,7 +79,9 @@ struct DiaryYearPage {
     ]
     if let mean = moods.all.value { facts.append((strings.meanMood, Self.decimal(mean))) }
     if let streak, number == today.year {
-      facts.append((strings.currentStreak, strings.dayNumber(streak.current.count)))
+      if !streak.current.isEmpty {
+        facts.append((strings.currentStreak, strings.dayNumber(streak.current.count)))
+      }
       facts.append((strings.longestStreak, strings.dayNumber(streak.longest.count)))
     }
     let rows = facts.map { label, value in

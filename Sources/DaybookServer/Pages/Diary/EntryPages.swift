@@ -147,9 +147,9 @@ struct EntryConflictPage {
       <section aria-labelledby="theirs"><h2 id="theirs">\(strings.theirs)</h2>\
       \(piece.html(stored))</section></div>
       <footer class="sheet-foot kept"><div class="end">\
-      <button class="button primary large">\(strings.keepBoth)</button>\
-      <button class="button large" formaction="\(Paths.publishEntry)">\(strings.saveMine)</button>\
       <a class="button large" href="\(Paths.diary(stored.day))">\(strings.takeTheirs)</a>\
+      <button class="button large" formaction="\(Paths.publishEntry)">\(strings.saveMine)</button>\
+      <button class="button primary large">\(strings.keepBoth)</button>\
       </div></footer>
       </form>
       """)
