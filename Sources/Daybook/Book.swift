@@ -11,12 +11,14 @@ public struct Book: Sendable {
   /// The zones of this computer.
   public let zones: SystemTimeZones
   let series: SeriesCache
+  let diaryYears: DiaryYearCache
 
   /// Opens a book on a store.
   public init(store: any Store, zones: SystemTimeZones = SystemTimeZones()) {
     self.store = store
     self.zones = zones
     series = SeriesCache()
+    diaryYears = DiaryYearCache()
   }
 
   /// The columns that follow from an object.

@@ -74,6 +74,12 @@ extension Connection {
     }
   }
 
+  func revision() throws(StoreError) -> Int64 {
+    let statement = try prepare(.sequence)
+    guard try statement.step() else { throw .damaged("\(path): no sequence") }
+    return statement.integer(2)
+  }
+
   // MARK: Drafts
 
   func draft(_ id: DiaryDraftRecord.ID) throws(StoreError) -> DiaryDraftRecord? {
@@ -136,6 +142,11 @@ extension SQLiteStore: DiaryReading {
     _ filter: EntryFilter, _ body: (EntryRow, _ searchText: String) throws(StoreError) -> Bool
   ) throws(StoreError) {
     try read { connection throws(StoreError) in try connection.forEachEntry(filter, body) }
+  }
+
+  /// A number that every change of any object makes a higher one.
+  public func revision() throws(StoreError) -> Int64 {
+    try read { connection throws(StoreError) in try connection.revision() }
   }
 
   /// An unfinished entry, or nil when it was published or thrown away.

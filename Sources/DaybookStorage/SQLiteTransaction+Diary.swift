@@ -32,6 +32,11 @@ extension SQLiteTransaction: DiaryWriting {
     try connection.forEachEntry(filter, body)
   }
 
+  func revision() throws(StoreError) -> Int64 {
+    try checkState()
+    return try connection.revision()
+  }
+
   func draft(_ id: DiaryDraftRecord.ID) throws(StoreError) -> DiaryDraftRecord? {
     try checkState()
     return try connection.draft(id)

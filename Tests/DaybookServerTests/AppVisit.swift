@@ -51,12 +51,17 @@ final class AppVisit {
   }
 
   /// Sends a form with the token.
-  func post(_ target: String, _ fields: [(String, String)] = []) throws -> Response {
+  ///
+  /// - Parameter accept: what a script says that it wants; nil for what a form does.
+  func post(
+    _ target: String, _ fields: [(String, String)] = [], accept: String? = nil
+  ) throws -> Response {
     let body = (fields + [(FormToken.fieldName, token)]).map { name, value in
       "\(name)=\(PercentEncoding.encode(value))"
     }
     var headers = headers
     headers["Content-Type"] = "application/x-www-form-urlencoded"
+    if let accept { headers["Accept"] = accept }
     return handler(
       try Request(.post, target, headers: headers, body: Array(body.joined(separator: "&").utf8)))
   }

@@ -156,6 +156,10 @@ public protocol DiaryReading {
     _ filter: EntryFilter, _ body: (EntryRow, _ searchText: String) throws(StoreError) -> Bool
   ) throws(StoreError)
 
+  /// A number that every change of any object makes a higher one, drafts excepted: what was added up
+  /// from entries is right as long as it stays.
+  func revision() throws(StoreError) -> Int64
+
   /// An unfinished entry, or nil when it was published or thrown away.
   func draft(_ id: DiaryDraftRecord.ID) throws(StoreError) -> DiaryDraftRecord?
 

@@ -247,9 +247,9 @@ extension DraftProblems {
 
 extension Form {
   /// The UID that the form of a new event carries; nil unless it is one that Daybook makes.
-  fileprivate var newUID: String? { text("uid").flatMap { Book.isOwnUID($0) ? $0 : nil } }
+  var newUID: String? { text("uid").flatMap { Book.isOwnUID($0) ? $0 : nil } }
 
-  fileprivate var revision: Int64 { text("revision").flatMap { Int64($0) } ?? -1 }
+  var revision: Int64 { text("revision").flatMap { Int64($0) } ?? -1 }
 
   fileprivate func occurrence(of request: Request) -> String? {
     let text = text("occurrence") ?? request.query.text("occurrence")

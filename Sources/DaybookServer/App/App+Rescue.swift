@@ -9,6 +9,7 @@ extension App {
   /// - Returns: nil when the request was not such a form.
   func rescue(_ request: Request, _ status: Response.Status, reason: String) -> Response? {
     if let form = rescueChallenge(request, status, reason: reason) { return form }
+    if let sheet = rescueEntry(request, status, reason: reason) { return sheet }
     guard request.method == .post, request.path.first == "event", request.path.last != "delete",
       let form = try? request.form(), form.text(EventForm.Field.title.rawValue) != nil
     else { return nil }

@@ -47,14 +47,21 @@ extension App {
   /// Goes to a month that was typed: `2026-03`, or with any sign between year and month.
   func jump(_ request: Request, to text: String?, path: (Month) -> String) -> Response {
     guard let text else { return .redirect(to: path(visitor(request).today.month)) }
+    guard let month = App.typedMonth(text) else {
+      return errorPage(request, .badRequest, detail: text)
+    }
+    return .redirect(to: path(month))
+  }
+
+  /// A month as somebody typed it: `2026-03`, with any sign between year and month, or `202603`; nil
+  /// when it is none.
+  static func typedMonth(_ text: String) -> Month? {
     let numbers = text.split { !$0.isASCII || !$0.isNumber }.compactMap { Int($0) }
     let isCompact = numbers.count == 1 && (100_000...999_999).contains(numbers[0])
     let parts = isCompact ? [numbers[0] / 100, numbers[0] % 100] : numbers
     let year = parts.first.map { text.hasPrefix("-") ? -$0 : $0 }
-    guard parts.count == 2, let year, let month = try? Month(year: year, month: parts[1]) else {
-      return errorPage(request, .badRequest, detail: text)
-    }
-    return .redirect(to: path(month))
+    guard parts.count == 2, let year else { return nil }
+    return try? Month(year: year, month: parts[1])
   }
 
   private func monthPage(_ request: Request, _ month: Month) -> Response {

@@ -47,12 +47,20 @@ public struct App: Sendable {
     return policy.protecting { router.respond(to: $0) }
   }
 
+  /// The body limit where entries are sent: a form triples every octet of Korean text, and a text may
+  /// have megabytes.
+  private static let entryBodyLimit = 32 << 20
+
   /// How long a body may be at an address, in bytes.
   @Sendable
   public static func bodyLimit(_ method: Request.Method, _ path: [String]) -> Int {
-    path == ["import"] || path == ["challenges", "import"]
-      ? HTTPServer.Configuration.uploadBodyLimit
-      : HTTPServer.Configuration.defaultBodyLimit
+    switch path {
+    case ["import"], ["diary", "import"], ["challenges", "import"]: HTTPServer.Configuration.uploadBodyLimit
+    case ["diary", "draft"], ["diary", "entry"]: entryBodyLimit
+    default:
+      path.count == 4 && path.first == "diary" && path.last == "both"
+        ? entryBodyLimit : HTTPServer.Configuration.defaultBodyLimit
+    }
   }
 
   /// A page for what the server refuses before the app is asked, such as a file that is too large.
@@ -62,9 +70,14 @@ public struct App: Sendable {
     let visitor = visitor(request)
     let status = response.status.rawValue
     // Without the side bar's forms: no session has been looked for yet.
+    let isDiary = request.path.first == "diary"
     let frame = bareFrame(
-      request, visitor, title: visitor.strings.error(status: status).title, section: .transfer)
-    return .html(ErrorPage(frame: frame, status: status).page, status: response.status)
+      request, visitor, title: visitor.strings.error(status: status).title,
+      section: isDiary ? .diary : .transfer)
+    let detail =
+      isDiary && request.path != ["diary", "import"] ? visitor.strings.entryTooLarge : nil
+    return .html(
+      ErrorPage(frame: frame, status: status, detail: detail).page, status: response.status)
   }
 
   private func makeRouter() -> Router {
@@ -81,6 +94,7 @@ public struct App: Sendable {
     addSettings(to: &router)
     addHistory(to: &router)
     addCalendars(to: &router)
+    addDiary(to: &router)
     addChallenges(to: &router)
     return router
   }
@@ -133,7 +147,9 @@ public struct App: Sendable {
         id: $0.id.rawValue, name: $0.name, hue: Hue(name: $0.hue) ?? .graphite,
         isVisible: $0.isVisible)
     }
-    frame.notice = calendarNotice(request, visitor) ?? notice(request, visitor)
+    frame.notice =
+      calendarNotice(request, visitor) ?? diaryNotice(request, visitor)
+      ?? notice(request, visitor)
     return frame
   }
 

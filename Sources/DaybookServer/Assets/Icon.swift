@@ -7,6 +7,7 @@ enum Icon {
   case arrowEnd
   case calendar
   case challenge
+  case chart
   case check
   case chevronDown
   case chevronEnd
@@ -18,8 +19,10 @@ enum Icon {
   case file
   case lock
   case more
+  case pencil
   case plus
   case repeating
+  case search
   case settings
   case sparkle
   case task
@@ -56,6 +59,7 @@ enum Icon {
       "<rect x=\"3\" y=\"4.25\" width=\"14\" height=\"12.75\" rx=\"2.5\"/><path d=\"M3 8.25h14M6.75 2.5v3M13.25 2.5v3\"/>"
     case .challenge:
       "<rect x=\"2.25\" y=\"5.5\" width=\"15.5\" height=\"9\" rx=\"4.5\"/><path d=\"m7.25 10 2 2 3.75-3.75\"/>"
+    case .chart: "<path d=\"M3.5 16.5h13M5.5 13.5v-3M10 13.5v-9M14.5 13.5V8\"/>"
     case .check: "<path d=\"m4.5 10.5 3.75 3.75L15.5 6.5\"/>"
     case .chevronDown: "<path d=\"m5.5 8 4.5 4.5L14.5 8\"/>"
     case .chevronEnd: "<path d=\"m8 4.5 5.5 5.5L8 15.5\"/>"
@@ -70,10 +74,13 @@ enum Icon {
     case .lock:
       "<rect x=\"4\" y=\"8.75\" width=\"12\" height=\"8\" rx=\"2\"/><path d=\"M6.75 8.75V6.5a3.25 3.25 0 0 1 6.5 0v2.25\"/>"
     case .more:
-      "<path d=\"M4.5 10h.01M10 10h.01M15.5 10h.01\" stroke-width=\"2.5\"/>"
+      "<g fill=\"currentColor\" stroke=\"none\"><circle cx=\"4.5\" cy=\"10\" r=\"1.25\"/><circle cx=\"10\" cy=\"10\" r=\"1.25\"/><circle cx=\"15.5\" cy=\"10\" r=\"1.25\"/></g>"
+    case .pencil:
+      "<path d=\"m4 16 .75-3.5 8.5-8.5a1.4 1.4 0 0 1 2 0l.75.75a1.4 1.4 0 0 1 0 2L7.5 15.25zM11.75 5.5l2.75 2.75\"/>"
     case .plus: "<path d=\"M10 4v12M4 10h12\"/>"
     case .repeating:
       "<path d=\"M4 9V8a2.5 2.5 0 0 1 2.5-2.5H16M13.5 3 16 5.5 13.5 8M16 11v1a2.5 2.5 0 0 1-2.5 2.5H4M6.5 17 4 14.5 6.5 12\"/>"
+    case .search: "<circle cx=\"8.75\" cy=\"8.75\" r=\"5.25\"/><path d=\"m12.75 12.75 4 4\"/>"
     case .settings:
       "<path d=\"M2.5 6.5h9M15.5 6.5h2M2.5 13.5h2M8.5 13.5h9\"/><circle cx=\"13.5\" cy=\"6.5\" r=\"2\"/><circle cx=\"6.5\" cy=\"13.5\" r=\"2\"/>"
     case .sparkle:

@@ -40,6 +40,7 @@ struct Frame: Sendable {
   /// The parts that the navigation lists, in this order; the settings stand at its foot.
   static let listedSections: [Section] = [
     .calendar,
+    .diary,
     .challenges,
     .transfer,
   ]
@@ -50,6 +51,8 @@ struct Frame: Sendable {
   var section: Section
   var theme = ThemeChoice.system
   var calendars: [CalendarEntry] = []
+  /// What stands below the navigation, to say what the page shows; nil for the calendars.
+  var shownParts: HTML?
   /// The token that every form sends back.
   var csrf: String
   /// The address of this page, for forms that return to it and for closing a notice.

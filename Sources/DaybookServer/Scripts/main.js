@@ -1,9 +1,10 @@
 // What the pages do beyond links and forms. Everything works without it.
 
 import { popUpDays } from "./day-pop.js";
+import { keepDrafts } from "./draft.js";
 import { sendFormsInPlace } from "./forms-in-place.js";
 import { MonthGrid } from "./month-grid.js";
-import { followLinksInPlace, prefetchNeighbours } from "./pages.js";
+import { followLinksInPlace, prefetchNeighbours, show } from "./pages.js";
 import { RangeDrag } from "./range-drag.js";
 import { Swipe } from "./swipe.js";
 import { undoByKey } from "./undo.js";
@@ -14,6 +15,7 @@ function enhance() {
     new Swipe(grid);
     if (grid.closest("[data-new-range]")) new RangeDrag(grid);
   }
+  keepDrafts();
 }
 
 // A press outside, or Escape, closes what popped up.
@@ -47,6 +49,16 @@ function letMessagesGo() {
   wait();
 }
 
+// A month that was left open overnight would show yesterday as today.
+function wakeOnAnotherDay() {
+  let day = new Date().toDateString();
+  document.addEventListener("visibilitychange", () => {
+    if (document.hidden || day === new Date().toDateString()) return;
+    day = new Date().toDateString();
+    if (document.querySelector('main [role="grid"]')) show(location.href, { push: false });
+  });
+}
+
 document.addEventListener("daybook:shown", enhance);
 enhance();
 followLinksInPlace();
@@ -56,3 +68,4 @@ sendFormsInPlace();
 letMessagesGo();
 undoByKey();
 prefetchNeighbours();
+wakeOnAnotherDay();

@@ -130,7 +130,8 @@ function replaceWhereDifferent(selector, next) {
 export function followLinksInPlace() {
   history.replaceState({ inPlace: true }, "");
   document.addEventListener("click", (event) => {
-    const link = event.target.closest("main header.top a[href]");
+    const link = event.target.closest(
+      'main header.top a[href]:not([data-whole]), main [role="grid"][data-activate="select"] a[href]');
     const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey
       && !event.altKey;
     if (!link || !isPlain || event.defaultPrevented || !isSamePart(new URL(link.href))) return;

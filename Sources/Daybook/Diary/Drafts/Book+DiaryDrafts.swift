@@ -20,8 +20,11 @@ public struct DiaryDraft: Hashable, Sendable {
   }
 
   fileprivate static func content(of typed: EntryDraft) throws(StoreError) -> String {
+    // The same words are always the same text, so that a saving that comes twice is known.
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
     do {
-      return String(decoding: try JSONEncoder().encode(typed), as: UTF8.self)
+      return String(decoding: try encoder.encode(typed), as: UTF8.self)
     } catch {
       throw .misuse("a draft cannot be written as JSON")
     }
@@ -59,17 +62,28 @@ public struct DiaryDraftOrigin: Hashable, Sendable {
 extension Book {
   /// Begins a draft.
   ///
+  /// A form that begins one twice, because it never saw the answer of the first time, goes on with that
+  /// one as long as nothing else was saved into it.
+  ///
   /// - Parameter time: now, in seconds since the epoch.
   public func beginDraft(
     _ typed: EntryDraft, of origin: DiaryDraftOrigin, time: Int64
   ) throws(StoreError) -> DiaryDraft {
-    let record = DiaryDraftRecord(
+    var record = DiaryDraftRecord(
       id: .init(0), calendarID: origin.journal, day: origin.day, entry: origin.entry,
       baseRevision: origin.baseRevision, version: 0, time: time,
       content: try DiaryDraft.content(of: typed))
     return try store.transaction(durability: .full, time: time) {
       transaction throws(StoreError) in
-      DiaryDraft(try transaction.diary.save(record))
+      if let form = typed.formID {
+        let begun = try transaction.diary.drafts(on: DaySpan(start: origin.day, count: 1))
+          .map(DiaryDraft.init).first { $0.typed.formID == form && $0.version == 1 }
+        if let begun {
+          if isSameText(begun.record.content, record.content) { return begun }
+          record.id = begun.record.id
+        }
+      }
+      return DiaryDraft(try transaction.diary.save(record))
     }
   }
 

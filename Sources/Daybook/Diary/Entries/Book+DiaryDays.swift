@@ -20,6 +20,11 @@ public struct DiaryDay: Hashable, Sendable {
   public var count = EntryDayCount()
   /// Whether something unfinished lies there.
   public var hasDraft = false
+
+  /// A day without anything.
+  public init() {}
+
+  init(count: EntryDayCount) { self.count = count }
 }
 
 extension Book {

@@ -19,6 +19,12 @@ public struct EntryConflict: Hashable, Sendable {
   public var stored: DiaryEntry
   /// What was typed from an older version.
   public var typed: EntryDraft
+
+  /// Two versions.
+  public init(stored: DiaryEntry, typed: EntryDraft) {
+    self.stored = stored
+    self.typed = typed
+  }
 }
 
 extension Book {

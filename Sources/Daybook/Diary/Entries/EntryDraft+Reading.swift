@@ -81,7 +81,8 @@ extension EntryDraft {
     [first, second].filter { !$0.isEmpty }.joined(separator: "\n\n")
   }
 
-  private static func withPlainLineEnds(_ text: String) -> String {
+  /// A text whose line ends are `\n`.
+  package static func withPlainLineEnds(_ text: String) -> String {
     guard text.utf8.contains(0x0D) else { return text }
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.utf8.count)

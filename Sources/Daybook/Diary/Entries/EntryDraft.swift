@@ -54,6 +54,9 @@ public struct EntryDraft: Hashable, Sendable, Codable {
   public var mood: Int?
   /// The tags, with or without `#`.
   public var tags: [String]
+  /// What names the form it is typed into, before that knows of a draft: a first saving whose answer
+  /// was lost is then told from another one. No part of what it says.
+  public var formID: String?
 
   /// Makes a draft.
   public init(

@@ -67,9 +67,12 @@ extension Book {
   /// The journal that an entry goes into when none is named: the first shown one that was made to be
   /// one, else the first shown, else the first; nil when there is none.
   public func standardJournal() throws(StoreError) -> Journal? {
+    // Most have one that was made to be a journal; only others need their entries counted.
+    let marked = try store.calendars().map(Journal.init)
+      .first { $0.isMarked && $0.calendar.isVisible }
+    if let marked { return marked }
     let journals = try self.journals()
-    return journals.first { $0.isMarked && $0.calendar.isVisible }
-      ?? journals.first { $0.calendar.isVisible } ?? journals.first
+    return journals.first { $0.calendar.isVisible } ?? journals.first
   }
 
   /// Makes an empty journal at the end of the calendars.

@@ -33,10 +33,12 @@ extension Book {
   /// Cost follows the number of those, not of all entries, as long as the words have letters.
   ///
   /// - Parameters:
+  ///   - skipped: how many of the first entries are left out, as they were shown already.
   ///   - limit: the most entries wanted.
   ///   - journal: only this journal, shown or not.
   public func search(
-    _ query: EntryQuery, in journal: CalendarRecord.ID? = nil, limit: Int = 50
+    _ query: EntryQuery, in journal: CalendarRecord.ID? = nil, skipping skipped: Int = 0,
+    limit: Int = 50
   ) throws(StoreError) -> EntryMatches {
     let words = query.words.map { SearchText($0).folded }.filter { !$0.isEmpty }
     let needles = words.map { Array($0.utf8) }
@@ -49,6 +51,7 @@ extension Book {
       calendars: journals, tokens: tokens, moods: query.moods, days: query.days)
     let tags = query.tags.map { SearchText($0).folded }
     var found: [EntryRow] = []
+    var skips = skipped
     var result = EntryMatches()
     try store.diary.forEachEntry(filter) { row, searchText throws(StoreError) in
       guard row.day != nil, needles.allSatisfy({ searchText.firstOffset(of: $0) != nil }) else {
@@ -57,6 +60,10 @@ extension Book {
       if !tags.isEmpty {
         let own = row.tags.map { SearchText($0).folded }
         guard tags.allSatisfy(own.contains) else { return true }
+      }
+      guard skips <= 0 else {
+        skips -= 1
+        return true
       }
       guard found.count < limit else {
         result.hasMore = true
