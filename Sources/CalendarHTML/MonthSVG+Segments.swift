@@ -34,7 +34,7 @@ extension MonthSVG {
     let before = segment.continuesBefore ? 13 : 9
     let after = segment.continuesAfter ? 13 : 8
     writeText(
-      "\(hue)-text", text.title(item), from: left + before, to: right - after, y, to: &svg)
+      "\(hue)-text", itemText.title(item), from: left + before, to: right - after, y, to: &svg)
   }
 
   /// A timed item on one day: a dot, its time, its title.
@@ -48,12 +48,12 @@ extension MonthSVG {
     var start = left + 26
     // A narrow cell leaves the time out; the item's title says it.
     if cell >= 128, let time = item.startTime {
-      let words = TextWidth.clusters(of: text.time(time))
+      let words = TextWidth.clusters(of: itemText.time(time))
       let width = (words.reduce(0) { $0 + $1.thousandths } * SVGMeasure.textSize + 999) / 1000
-      writeText("time", text.time(time), from: start, to: start + width + 1, y, to: &svg)
+      writeText("time", itemText.time(time), from: start, to: start + width + 1, y, to: &svg)
       start += width + 6
     }
-    writeText("title", text.title(item), from: start, to: end, y, to: &svg)
+    writeText("title", itemText.title(item), from: start, to: end, y, to: &svg)
   }
 
   /// Text in a window of its own: what a wide font makes of it ends at the window's edge.

@@ -4,15 +4,17 @@ public import CalendarCore
 /// theme as the device wishes.
 ///
 ///     var picture = HTMLWriter()
-///     MonthSVG(text: text, heading: "March 2026", language: "en").write(page, to: &picture)
+///     MonthSVG(text: text, itemText: itemText, heading: "March 2026", language: "en").write(page, to: &picture)
 ///
 /// What goes on over the edge of a row is cut there, an arrow at its end and a notch at its start.
 /// Titles are cut with an ellipsis at the width of their segment, by widths that fit usual fonts, and
 /// never reach past it in any font. Every row is as tall as its lanes need. The whole title and days
 /// of each item stand in its `title`, and all of them in the `desc` of the document.
 public struct MonthSVG {
-  /// The words.
+  /// The words of the days.
   public var text: MonthGridText
+  /// The words of the items.
+  public var itemText: MonthItemText
   /// The heading, which names the picture.
   public var heading: String
   /// The language of the words as a BCP 47 tag: `ko`.
@@ -30,11 +32,13 @@ public struct MonthSVG {
 
   /// Makes a renderer.
   public init(
-    text: MonthGridText, heading: String, language: String, colorsWeekend: Bool = false,
+    text: MonthGridText, itemText: MonthItemText, heading: String, language: String,
+    colorsWeekend: Bool = false,
     fontFamilies: [String] = MonthSVG.usualFontFamilies, width: Int = 1071,
     leastWeekHeight: Int = 112
   ) {
     self.text = text
+    self.itemText = itemText
     self.heading = heading
     self.language = language
     self.colorsWeekend = colorsWeekend
@@ -77,7 +81,7 @@ public struct MonthSVG {
       """)
     for (index, item) in page.items.enumerated() {
       svg.write(index == 0 ? "" : "\n")
-      svg.write("\(xml(text.spokenItem(item)))")
+      svg.write("\(xml(itemText.spokenItem(item)))")
     }
     svg.write("</desc>\n")
     writeStyles(for: page, to: &svg)
@@ -133,7 +137,7 @@ public struct MonthSVG {
       guard page.items.indices.contains(segment.item) else { continue }
       let item = page.items[segment.item]
       let y = top + SVGMeasure.numberRow + segment.lane * SVGMeasure.lane
-      svg.write("<g><title>\(xml(text.spokenItem(item)))</title>")
+      svg.write("<g><title>\(xml(itemText.spokenItem(item)))</title>")
       if item.isBar {
         writeBar(segment, item, y, cell: cell, to: &svg)
       } else {
@@ -146,8 +150,8 @@ public struct MonthSVG {
       guard let day, day.more > 0 else { continue }
       svg.write(
         """
-        <g><title>\(xml(text.spokenMore(day)))</title><text class="more" x="\(column * cell + 12)" \
-        y="\(y + SVGMeasure.baseline)">\(xml(text.more(day.more)))</text></g>
+        <g><title>\(xml(itemText.spokenMore(day)))</title><text class="more" x="\(column * cell + 12)" \
+        y="\(y + SVGMeasure.baseline)">\(xml(itemText.more(day.more)))</text></g>
 
         """)
     }
@@ -161,9 +165,9 @@ public struct MonthSVG {
       day.isToday
       ? "number today"
       : day.isInMonth && day.isWithinBounds ? "number\(weekend(day.day.weekday))" : "number far"
-    if !day.isInMonth, day.day.dayOfMonth == 1 {
+    if !day.isInMonth, day.day.dayOfMonth == 1, let label = text.neighbourDay?(day.day) {
       svg.write(
-        "<text class=\"\(classes)\" x=\"\(x + 10)\" y=\"\(top + 21)\">\(xml(text.neighbourDay(day.day)))</text>\n"
+        "<text class=\"\(classes)\" x=\"\(x + 10)\" y=\"\(top + 21)\">\(xml(label))</text>\n"
       )
     } else {
       svg.write(

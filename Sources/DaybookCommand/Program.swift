@@ -3,7 +3,7 @@ enum Program {
   /// All sub-commands, in the order help lists them.
   static let commands: [Command] = [
     .serve, .importFile, .export, .calendars, .month, .occurrences, .check, .add, .list, .edit,
-    .delete, .backup, .restore, .doctor, .reindex, .version,
+    .delete, .undo, .redo, .history, .backup, .restore, .doctor, .reindex, .version,
   ]
 
   /// Commands of several words, listed after the others.

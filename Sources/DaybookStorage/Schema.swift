@@ -17,7 +17,9 @@ struct Schema: Sendable {
   static let applicationID: Int64 = 0x4479_626B
 
   /// The schema of this program.
-  static let current = Schema(migrations: [initial, calendarChanges, moreKinds, diary, tasks])
+  static let current = Schema(migrations: [
+    initial, calendarChanges, moreKinds, diary, reversals, tasks,
+  ])
 
   // Times are in seconds as `form` says, see `ObjectIndex`. `text` stands last: SQLite reads a row's
   // columns in order, and what a page draws comes before it.
@@ -189,6 +191,17 @@ struct Schema: Sendable {
       draft INTEGER NOT NULL
     ) STRICT;
     INSERT INTO diary_sequence (id, draft) VALUES (1, 0);
+    """
+
+  // `root` is the act that a chain of undoing and redoing began with. Acts are numbered after their
+  // first change, so that this table needs no key to the log.
+  private static let reversals = """
+    CREATE TABLE reversal (
+      act INTEGER PRIMARY KEY,
+      root INTEGER NOT NULL,
+      is_undone INTEGER NOT NULL CHECK (is_undone IN (0, 1))
+    ) STRICT;
+    CREATE INDEX reversal_root ON reversal (root, act);
     """
 
   // Everything about tasks follows from their texts and is rebuilt by `reindex`. `task_list` holds all

@@ -11,7 +11,11 @@ import Testing
       shortWeekday: { String($0.name.prefix(3)) },
       weekday: { $0.name },
       neighbourDay: { "\($0.monthNumber)/\($0.dayOfMonth)" },
-      spokenDay: { "\($0.day), \($0.total)" },
+      spokenDay: { "\($0.day), \($0.total)" })
+  }
+
+  static var itemText: MonthItemText {
+    MonthItemText(
       spokenItem: { "spoken \($0.title)" },
       title: { $0.title },
       time: { "\($0)" },
@@ -21,9 +25,14 @@ import Testing
 
   static func links(interactive: Bool) -> MonthGridLinks {
     MonthGridLinks(
-      day: { "/day/\($0)" }, item: { "/event/\($0.key)" },
-      newEvent: interactive ? { "/new?a=1&day=\($0)" } : nil,
+      day: { "/day/\($0)" }, add: interactive ? { "/new?a=1&day=\($0)" } : nil,
       select: interactive ? { "?day=\($0)" } : nil)
+  }
+
+  static func content(of page: GridPage) -> MonthGridContent {
+    .items(
+      of: page, text: itemText, item: { "/event/\($0.key)" },
+      day: links(interactive: false).day)
   }
 
   static func html(
@@ -39,7 +48,7 @@ import Testing
     MonthGridHTML(
       text: text, links: links(interactive: interactive), headingID: "heading",
       selected: selected.map(day)
-    ).write(page, to: &writer)
+    ).write(page, content: content(of: page), to: &writer)
     return String(decoding: writer.bytes, as: UTF8.self)
   }
 
@@ -77,12 +86,11 @@ import Testing
       columns: try WeekColumns(firstWeekday: .sunday, hiding: [.wednesday]), showsInDates: false,
       showsOutDates: false)
     var writer = HTMLWriter()
+    let page = GridPage(
+      grid: DayGrid(month: try Month(iso: "2017-06"), style: style),
+      items: [Self.item("x", "2017-06-02", "2017-06-05")])
     MonthGridHTML(text: Self.text, links: Self.links(interactive: true), headingID: "heading")
-      .write(
-        GridPage(
-          grid: DayGrid(month: try Month(iso: "2017-06"), style: style),
-          items: [Self.item("x", "2017-06-02", "2017-06-05")]),
-        to: &writer)
+      .write(page, content: Self.content(of: page), to: &writer)
     let html = String(decoding: writer.bytes, as: UTF8.self)
     #expect(html.components("aria-colcount=\"6\"") == 1)
     #expect(html.components("role=\"columnheader\"") == 6)
@@ -91,6 +99,46 @@ import Testing
     #expect(html.components("data-date=") == 26)
     #expect(Self.tags(html, class: "bar").count == 2)
     #expect(html.components("<div") == html.components("</div>"))
+  }
+
+  @Test func `a day out of bounds is disabled and leads nowhere`() throws {
+    let bounds = try DateBounds(
+      from: Self.day("2026-03-05"), through: Self.day("2026-03-20"))
+    let month = try Month(iso: "2026-03")
+    let style = GridStyle(firstWeekday: .sunday, bounds: bounds.days)
+    let page = GridPage(grid: DayGrid(month: month, style: style))
+    var writer = HTMLWriter()
+    MonthGridHTML(
+      text: Self.text, links: Self.links(interactive: true), headingID: "heading", bounds: bounds
+    ).write(page, content: Self.content(of: page), to: &writer)
+    let html = String(decoding: writer.bytes, as: UTF8.self)
+    #expect(html.components("data-minimum=\"2026-03-05\" data-maximum=\"2026-03-20\"") == 1)
+    #expect(html.components("class=\"pick\"") == 16)
+    #expect(html.components("<a class=\"number\"") == 16)
+    #expect(Self.tags(html, class: "beyond").count == page.weeks.flatMap(\.days).count - 16)
+    for tag in Self.tags(html, class: "beyond") { #expect(tag.contains("aria-disabled=\"true\"")) }
+  }
+
+  @Test func `content of any kind stands in its row and cell`() throws {
+    let page = GridPage(month: try Month(iso: "2026-03"), firstWeekday: .monday)
+    let dotted = Self.day("2026-03-10")
+    var writer = HTMLWriter()
+    MonthGridHTML(text: Self.text, links: Self.links(interactive: false), headingID: "heading")
+      .write(
+        page,
+        content: MonthGridContent(
+          gridClasses: " diary", rowClasses: { " row-\($0)" },
+          cellClasses: { $0.day == dotted ? " strong" : "" },
+          write: { place, html in
+            if place.cell.day == dotted {
+              html.write("<i class=\"dot at-\(place.row)-\(place.column)\"></i>")
+            }
+          }), to: &writer)
+    let html = String(decoding: writer.bytes, as: UTF8.self)
+    #expect(html.hasPrefix("<div class=\"month diary\" role=\"grid\""))
+    #expect(html.components("class=\"week row-") == 6)
+    #expect(Self.tags(html, class: "strong").map { $0.contains("2026-03-10") } == [true])
+    #expect(html.components("<span>10</span></a><i class=\"dot at-2-1\"></i></div>") == 1)
   }
 
   @Test func `columns follow the first weekday`() throws {

@@ -13,7 +13,11 @@ struct MonthSVGTests {
   static var text: MonthGridText {
     MonthGridText(
       shortWeekday: { String($0.name.prefix(3)) }, weekday: { $0.name },
-      neighbourDay: { "\($0.monthNumber)/\($0.dayOfMonth)" }, spokenDay: { "\($0.day)" },
+      neighbourDay: { "\($0.monthNumber)/\($0.dayOfMonth)" }, spokenDay: { "\($0.day)" })
+  }
+
+  static var itemText: MonthItemText {
+    MonthItemText(
       spokenItem: { "\($0.title), \($0.days.start) to \($0.days.last)" }, title: { $0.title },
       time: { "\($0)" }, more: { "+\($0)" }, spokenMore: { "\($0.more) more on \($0.day)" })
   }
@@ -37,7 +41,8 @@ struct MonthSVGTests {
       today: try today.map { try Day(iso: $0) }, items: items, laneLimit: laneLimit)
     var svg = HTMLWriter()
     MonthSVG(
-      text: text, heading: heading, language: "en", colorsWeekend: true, fontFamilies: families,
+      text: text, itemText: itemText, heading: heading, language: "en", colorsWeekend: true,
+      fontFamilies: families,
       width: width
     ).write(page, to: &svg)
     return String(decoding: svg.bytes, as: UTF8.self)
@@ -202,8 +207,11 @@ struct MonthSVGTests {
       grid: DayGrid(month: try Month(iso: "2026-04"), style: style),
       items: [try MonthSVGTests.item("bar", "2026-04-02", through: "2026-04-07")])
     var svg = HTMLWriter()
-    MonthSVG(text: MonthSVGTests.text, heading: "April", language: "en", width: 1000)
-      .write(page, to: &svg)
+    MonthSVG(
+      text: MonthSVGTests.text, itemText: MonthSVGTests.itemText, heading: "April", language: "en",
+      width: 1000
+    )
+    .write(page, to: &svg)
     let elements = Elements(String(decoding: svg.bytes, as: UTF8.self))
     #expect(elements.error == nil)
     #expect(elements.all[0].attributes["width"] == "1000")
@@ -241,11 +249,13 @@ struct MonthSVGTests {
 
   @Test("measures that are set later are clamped too", arguments: [Int.min, 0, Int.max])
   func measures(_ measure: Int) {
-    var picture = MonthSVG(text: MonthSVGTests.text, heading: "", language: "en")
+    var picture = MonthSVG(
+      text: MonthSVGTests.text, itemText: MonthSVGTests.itemText, heading: "", language: "en")
     picture.width = measure
     picture.leastWeekHeight = measure
     let made = MonthSVG(
-      text: MonthSVGTests.text, heading: "", language: "en", width: measure,
+      text: MonthSVGTests.text, itemText: MonthSVGTests.itemText, heading: "", language: "en",
+      width: measure,
       leastWeekHeight: measure)
     #expect(picture.width == made.width)
     #expect(picture.leastWeekHeight == made.leastWeekHeight)

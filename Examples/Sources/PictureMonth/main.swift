@@ -15,7 +15,8 @@ let words = MonthGridText(
   shortWeekday: { String($0.name.prefix(3)) },
   weekday: { $0.name },
   neighbourDay: { "\($0.monthNumber)/\($0.dayOfMonth)" },
-  spokenDay: { "\($0.day), \($0.total) events" },
+  spokenDay: { "\($0.day), \($0.total) events" })
+let itemWords = MonthItemText(
   spokenItem: { "\($0.title), \($0.days.start) to \($0.days.last)" },
   title: { $0.title },
   time: { "\($0)" },
@@ -23,5 +24,6 @@ let words = MonthGridText(
   spokenMore: { "\($0.more) more on \($0.day)" })
 
 var picture = HTMLWriter()
-MonthSVG(text: words, heading: "March 2026", language: "en").write(page, to: &picture)
+MonthSVG(text: words, itemText: itemWords, heading: "March 2026", language: "en")
+  .write(page, to: &picture)
 print(String(decoding: picture.bytes, as: UTF8.self), terminator: "")

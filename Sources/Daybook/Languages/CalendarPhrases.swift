@@ -5,6 +5,7 @@ package struct CalendarPhrases: Sendable {
   // The frame.
   package let appName = Phrase("데이북", "Daybook", "デイブック")
   package let calendar = Phrase("달력", "Calendar", "カレンダー")
+  package let tasks = Phrase("할 일", "Tasks", "タスク")
   package let importExport = Phrase("가져오기·내보내기", "Import and export", "読み込みと書き出し")
   package let importExportShort = Phrase("파일", "Files", "ファイル")
   package let settings = Phrase("설정", "Settings", "設定")

@@ -85,13 +85,6 @@ extension Strings {
       "カレンダー\(quoted(name))を削除しました")
   }
 
-  /// A deleted calendar is there again.
-  package func restored(calendar name: String) -> String {
-    pick(
-      "\(quoted(name)) 캘린더를 되돌렸어요", "The calendar \(quoted(name)) is back",
-      "カレンダー\(quoted(name))を元に戻しました")
-  }
-
   /// A deleted calendar cannot come back because another one has its name.
   package func undoRefused(nameTaken name: String) -> String {
     pick(

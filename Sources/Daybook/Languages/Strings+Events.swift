@@ -82,9 +82,6 @@ extension Strings {
       "いま別の場所で保存しています。少し待ってからもう一度保存してください。")
   }
 
-  /// An act of many changes was taken back.
-  package var undoneAll: String { pick("모두 되돌렸어요", "Undid all of it", "すべて元に戻しました") }
-
   /// Undoing would overwrite a later change.
   package var undoRefused: String {
     pick(

@@ -101,13 +101,6 @@ extension Strings {
     return pick("\(name)\(object(title)) 지웠어요", "Deleted \(name)", "\(name)を削除しました")
   }
 
-  /// A change to an event was undone.
-  package func undone(_ title: String) -> String {
-    let name = quoted(title)
-    return pick(
-      "\(name)\(object(title)) 되돌렸어요", "Undid the change to \(name)", "\(name)を元に戻しました")
-  }
-
   /// An event was changed by somebody else while this one was writing.
   package func changedElsewhere(_ title: String) -> String {
     let name = quoted(title)

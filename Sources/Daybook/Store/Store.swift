@@ -83,6 +83,9 @@ public protocol Store: Sendable {
   /// The changes made after `revision`, the oldest first, at most `limit` of them.
   func changes(after revision: Int64, limit: Int) throws(StoreError) -> [ChangeRecord]
 
+  /// What became of the acts of the change log.
+  var acts: any ActReading { get }
+
   /// What is kept beside the entries of the diary.
   var diary: any DiaryReading { get }
 

@@ -61,6 +61,9 @@ public protocol StoreTransaction: AnyObject {
   /// The calendars that an act made or deleted, in the order it did.
   func calendarChanges(ofAct act: Int64) throws(StoreError) -> [CalendarChangeRecord]
 
+  /// What became of the acts of the change log.
+  var acts: any ActWriting { get }
+
   /// What is kept beside the entries of the diary.
   var diary: any DiaryWriting { get }
 

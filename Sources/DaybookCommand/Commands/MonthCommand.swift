@@ -83,7 +83,8 @@ extension Command {
       labels: labels, year: page.month.year, details: { _ in ItemDetails(calendar: "") })
     var svg = HTMLWriter()
     MonthSVG(
-      text: MonthGridText(words), heading: labels.monthHeading(page.month),
+      text: MonthGridText(words), itemText: MonthItemText(words),
+      heading: labels.monthHeading(page.month),
       language: labels.language.tag, colorsWeekend: labels.language.colorsWeekends
     ).write(page, to: &svg)
     return svg.bytes

@@ -154,22 +154,17 @@ extension App {
         Notice(text: strings.changed(calendar: $0.name))
       }
     }
-    let undone = number(Notices.undone)
-    guard let act = undone ?? number(Notices.act),
+    guard let act = number(Notices.act),
       let change = (try? book.store.calendarChanges(ofAct: act))?.last
     else { return nil }
     let name = change.calendar.name
-    switch (change.existsAfter, isUndone: undone != nil) {
-    case (false, isUndone: false):
+    guard change.existsAfter else {
       return Notice(text: strings.deleted(calendar: name), undoAct: act)
-    case (false, isUndone: true): return Notice(text: strings.restored(calendar: name))
-    case (true, isUndone: true): return Notice(text: strings.undoneAll)
-    case (true, isUndone: false):
-      // An import tells what it brought into the calendar it made.
-      let others = (try? book.store.changes(after: act, limit: 1)) ?? []
-      guard others.first?.act != act else { return nil }
-      return Notice(text: strings.made(calendar: name), undoAct: act)
     }
+    // An import tells what it brought into the calendar it made.
+    let others = (try? book.store.changes(after: act, limit: 1)) ?? []
+    guard others.first?.act != act else { return nil }
+    return Notice(text: strings.made(calendar: name), undoAct: act)
   }
 }
 

@@ -7,7 +7,6 @@ extension App {
     router.get("/settings") { showSettings($0) }
     router.post("/settings") { saveSettings($0) }
     router.post("/calendars/visibility") { setVisibility($0) }
-    router.post("/undo") { undo($0) }
   }
 
   private func showSettings(_ request: Request) -> Response {
@@ -80,30 +79,6 @@ extension App {
         try transaction.updateCalendar(calendar)
       }
       return .redirect(to: Notices.local(form.text("return"), else: Paths.home))
-    }
-  }
-
-  private func undo(_ request: Request) -> Response {
-    guard let form = try? request.form(), let act = form.text("act").flatMap({ Int64($0) }) else {
-      return errorPage(request, .badRequest)
-    }
-    return answer(request) { () throws(StoreError) in
-      do throws(UndoError) {
-        try book.undo(act: act, time: now())
-      } catch {
-        switch error {
-        case .store(let error): throw error
-        case .unknownAct: return errorPage(request, .notFound)
-        case .changedSince:
-          return errorPage(
-            request, .conflict, detail: visitor(request).strings.undoRefused)
-        case .calendarNameTaken(let name):
-          return errorPage(
-            request, .conflict, detail: visitor(request).strings.undoRefused(nameTaken: name))
-        }
-      }
-      let path = Notices.local(form.text("return"), else: Paths.home)
-      return .redirect(to: Notices.path(path, after: act, isUndone: true))
     }
   }
 }

@@ -79,6 +79,7 @@ public struct App: Sendable {
     addEvents(to: &router)
     addTransfer(to: &router)
     addSettings(to: &router)
+    addHistory(to: &router)
     addCalendars(to: &router)
     return router
   }

@@ -6,20 +6,26 @@ import ICalendar
 enum Notices {
   static let act = "act"
   static let undone = "undone"
+  static let redone = "redone"
+  /// The number that stands for no act, where there was nothing to undo or redo.
+  static let noAct: Int64 = 0
   /// What the act was to whoever did it, where the log alone does not tell: an occurrence that is
   /// deleted is a change of its series.
   static let did = "did"
   static let deleted = "deleted"
+  private static let names = [act, undone, redone, did]
   /// The longest path to return to, in bytes: a header that names a longer one could not be sent.
   static let pathLimit = 2_000
 
   /// A page's address with the act that led to it.
+  ///
+  /// - Parameter notice: what the act is told as: ``act``, ``undone`` or ``redone``.
   static func path(
-    _ path: String, after act: Int64, isUndone: Bool = false, isDeletion: Bool = false
+    _ path: String, after act: Int64, notice: String = Notices.act, isDeletion: Bool = false
   ) -> String {
     let end = path.firstIndex(of: "#") ?? path.endIndex
     let separator = path[..<end].contains("?") ? "&" : "?"
-    var query = "\(separator)\(isUndone ? undone : Notices.act)=\(act)"
+    var query = "\(separator)\(notice)=\(act)"
     if isDeletion { query += "&\(did)=\(deleted)" }
     return "\(path[..<end])\(query)\(path[end...])"
   }
@@ -31,7 +37,7 @@ enum Notices {
     let target = local(request.target, else: Paths.home)
     guard let mark = target.firstIndex(of: "?") else { return target }
     let kept = target[target.index(after: mark)...].split(separator: "&").filter {
-      !$0.hasPrefix("\(act)=") && !$0.hasPrefix("\(undone)=") && !$0.hasPrefix("\(did)=")
+      parameter in !names.contains { parameter.hasPrefix("\($0)=") }
     }
     return String(target[..<mark]) + (kept.isEmpty ? "" : "?" + kept.joined(separator: "&"))
   }
@@ -51,9 +57,17 @@ extension App {
   /// The notice that a request's address asks for.
   func notice(_ request: Request, _ visitor: Visitor) -> Notice? {
     let strings = visitor.strings
-    if let (first, counts) = act(named: Notices.undone, in: request) {
-      let text = counts.total == 1 ? strings.undone(title(of: first)) : strings.undoneAll
-      return Notice(text: text, undoAct: nil)
+    for name in [Notices.undone, Notices.redone] {
+      guard let act = request.query.text(name).flatMap({ Int64($0) }) else { continue }
+      let isUndone = name == Notices.undone
+      guard act != Notices.noAct else {
+        return Notice(text: isUndone ? strings.nothingToUndo : strings.nothingToRedo)
+      }
+      guard let summary = try? book.summary(ofAct: act) else { return nil }
+      return Notice(
+        text: isUndone
+          ? strings.undone(summary, labels: visitor.labels)
+          : strings.redone(summary, labels: visitor.labels))
     }
     guard let (first, counts) = act(named: Notices.act, in: request) else { return nil }
     let calendars = (try? book.store.calendars()) ?? []

@@ -48,6 +48,7 @@ struct Asset: Sendable {
       ("main", PackageResources.main_js), ("pages", PackageResources.pages_js),
       ("month-grid", PackageResources.month_grid_js), ("grid-keys", PackageResources.grid_keys_js),
       ("swipe", PackageResources.swipe_js), ("day-pop", PackageResources.day_pop_js),
+      ("undo", PackageResources.undo_js),
     ]
     let folder = "scripts-" + hash(of: files.flatMap(\.1))
     return files.map { Asset(script: $0.0, bytes: $0.1, folder: folder) }

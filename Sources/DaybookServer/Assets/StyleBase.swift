@@ -55,7 +55,8 @@ let styleBase = #"""
   .button.large{min-block-size:2.5rem;padding:.5rem 1.25rem}
   .icon-button{display:inline-grid;place-items:center;inline-size:2rem;block-size:2rem;
     border-radius:.5rem;color:var(--ink-2);cursor:pointer;transition:background-color .12s var(--ease)}
-  .icon-button:hover{background:var(--hover);color:var(--ink)}
+  .icon-button.off{color:var(--line-strong)}
+  .icon-button:not(.off):hover{background:var(--hover);color:var(--ink)}
 
   .segments{display:inline-flex;min-block-size:2rem;padding:2px;border-radius:9px;
     background:var(--track)}

@@ -75,7 +75,8 @@ let styleFrame = #"""
   .year-row{display:flex;align-items:center;justify-content:space-between;min-block-size:2.25rem;
     font-size:.9375rem;font-weight:600}
   .months{display:grid;grid-template-columns:repeat(3,1fr);margin-block:.25rem .75rem}
-  .months a{display:grid;place-items:center;min-block-size:2.75rem;border-radius:.625rem}
+  .months a,.months span{display:grid;place-items:center;min-block-size:2.75rem;border-radius:.625rem}
+  .months span{color:var(--line-strong)}
   .months a:hover{background:var(--hover)}
   .months a[aria-current]{background:var(--select);color:var(--on-select);font-weight:600}
   .jump{display:flex;align-items:end;gap:.5rem}

@@ -63,6 +63,14 @@ let stylePages = #"""
   .problems li::before{content:"";position:absolute;inset-inline-start:.125rem;inset-block-start:.5rem;
     inline-size:.25rem;block-size:.25rem;border-radius:50%;background:var(--ink-3)}
   .table .value{white-space:pre-line;overflow-wrap:anywhere}
+  .history-tools{display:flex;gap:.5rem;margin-block-end:1rem}
+  .history li{display:flex;align-items:baseline;gap:1rem;padding-block:.5rem;
+    border-block-end:1px solid var(--line)}
+  .history .when{flex:none;min-inline-size:9rem;font-size:.8125rem;color:var(--ink-2)}
+  .history .what{min-inline-size:0;overflow-wrap:anywhere}
+  .history .undone .what{color:var(--ink-3);text-decoration:line-through}
+  .history .chip{margin-inline-start:auto;flex:none;padding:.125rem .5rem;border-radius:.375rem;
+    background:var(--track);font-size:.75rem;color:var(--ink-2)}
   .actions{display:flex;flex-wrap:wrap;gap:.5rem}
   @media (max-width:639.98px){
     .toast{inset-inline:.5rem;max-inline-size:none;

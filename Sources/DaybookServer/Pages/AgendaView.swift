@@ -78,14 +78,16 @@ struct AgendaView {
 
   private var header: ViewHeader {
     ViewHeader(
-      frame: frame, view: .list, heading: labels.monthHeading(month),
-      shortHeading: labels.shortMonthHeading(month),
-      picker: ViewHeader.monthPicker(month, frame: frame, path: Paths.agenda),
-      pickerLabel: strings.chooseMonth,
-      previous: ViewHeader.step(
-        to: month.advanced(by: -1), strings.previousMonth, path: Paths.agenda),
-      next: ViewHeader.step(to: month.advanced(by: 1), strings.nextMonth, path: Paths.agenda),
-      todayPath: Paths.agenda(today.month), showsToday: month == today.month,
+      top: PageTop(
+        frame: frame, heading: labels.monthHeading(month),
+        shortHeading: labels.shortMonthHeading(month),
+        picker: PageTop.monthPicker(month, frame: frame, path: Paths.agenda, jump: Paths.agenda),
+        pickerLabel: strings.chooseMonth,
+        previous: PageTop.step(
+          to: month.advanced(by: -1), strings.previousMonth, path: Paths.agenda),
+        next: PageTop.step(to: month.advanced(by: 1), strings.nextMonth, path: Paths.agenda),
+        todayPath: Paths.agenda(today.month), showsToday: month == today.month),
+      view: .list,
       newEventPath: Paths.newEvent(on: month.days.contains(today) ? today : month.firstDay),
       day: month.days.contains(today) ? today : month.firstDay, month: month)
   }

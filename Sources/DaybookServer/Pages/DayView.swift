@@ -53,13 +53,15 @@ struct DayView {
 
   private var header: ViewHeader {
     ViewHeader(
-      frame: frame, view: .day,
-      heading: day.year == today.year ? labels.weekdayAndDay(day) : labels.fullDate(day),
-      shortHeading: labels.shortDay(day),
-      picker: ViewHeader.dayPicker(day, frame: frame), pickerLabel: strings.chooseDay,
-      previous: ViewHeader.step(to: day.advanced(by: -1), strings.previousDay),
-      next: ViewHeader.step(to: day.advanced(by: 1), strings.nextDay),
-      todayPath: Paths.day(today), showsToday: day == today,
+      top: PageTop(
+        frame: frame,
+        heading: day.year == today.year ? labels.weekdayAndDay(day) : labels.fullDate(day),
+        shortHeading: labels.shortDay(day),
+        picker: PageTop.dayPicker(day, frame: frame), pickerLabel: strings.chooseDay,
+        previous: PageTop.step(to: day.advanced(by: -1), strings.previousDay),
+        next: PageTop.step(to: day.advanced(by: 1), strings.nextDay),
+        todayPath: Paths.day(today), showsToday: day == today),
+      view: .day,
       newEventPath: Paths.newEvent(on: day), day: day, month: day.month)
   }
 

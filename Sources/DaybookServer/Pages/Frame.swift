@@ -30,9 +30,18 @@ struct Frame: Sendable {
   /// The part of the app that a page belongs to.
   enum Section: Hashable, Sendable {
     case calendar
+    case diary
+    case challenges
+    case tasks
     case transfer
     case settings
   }
+
+  /// The parts that the navigation lists, in this order; the settings stand at its foot.
+  static let listedSections: [Section] = [
+    .calendar,
+    .transfer,
+  ]
 
   /// The document's title, without the app's name.
   var title: String
@@ -73,7 +82,7 @@ struct Frame: Sendable {
       <a class="skip" href="#main">\(strings.skipToContent)</a>
       \(navigation)
       <main class="main" id="main" tabindex="-1">\(content)</main>
-      \(toast)<div class="unseen" id="live" role="status"></div>
+      \(toast)\(undoForm)<div class="unseen" id="live" role="status"></div>
       </body>
       </html>
 
@@ -118,23 +127,27 @@ struct Frame: Sendable {
       <nav class="side" aria-label="\(strings.mainNavigation)">
       <a class="brand" href="\(Paths.home)">\(Icon.ribbon)<span class="label">\(strings.appName)</span></a>
       <ul class="nav">
-      \(item(.calendar, .calendar, Paths.home, long: strings.calendar, short: strings.calendar))
-      \(item(
-        .transfer, .transfer, Paths.importPage, long: strings.importExport,
-        short: strings.importExportShort))
+      \(Frame.listedSections.map(item))
       </ul>
       \(calendars.isEmpty ? "" : calendarToggles)
       <ul class="nav foot">
-      \(item(.settings, .settings, Paths.settings, long: strings.settings, short: strings.settings))
+      \(item(.settings))
       </ul>
       <p class="privacy">\(Icon.lock.small)<span>\(strings.storedHere)</span></p>
       </nav>
       """
   }
 
-  private func item(
-    _ target: Section, _ icon: Icon, _ path: String, long: String, short: String
-  ) -> HTML {
+  private func item(_ target: Section) -> HTML {
+    let (icon, path, long, short): (Icon, String, String, String) =
+      switch target {
+      case .calendar: (.calendar, Paths.home, strings.calendar, strings.calendar)
+      case .diary: (.diary, Paths.diary, strings.diary, strings.diary)
+      case .challenges: (.challenge, Paths.challenges, strings.challenges, strings.challenges)
+      case .tasks: (.task, Paths.tasks, strings.tasks, strings.tasks)
+      case .transfer: (.transfer, Paths.importPage, strings.importExport, strings.importExportShort)
+      case .settings: (.settings, Paths.settings, strings.settings, strings.settings)
+      }
     // Two texts only where they differ, so that a reader never hears a name twice.
     let label: HTML =
       long == short
@@ -169,6 +182,17 @@ struct Frame: Sendable {
     return """
       <form method="post" action="\(Paths.calendarVisibility)">\(csrfField)\
       <input type="hidden" name="return" value="\(path)">\(buttons)</form>
+      """
+  }
+
+  /// What the keys for undoing send.
+  private var undoForm: HTML {
+    guard !csrf.isEmpty else { return "" }
+    return """
+      <form id="undo-form" method="post" action="\(Paths.undo)" hidden>\(csrfField)\
+      <input type="hidden" name="latest" value="undo">\
+      <input type="hidden" name="return" value="\(path)"></form>
+
       """
   }
 

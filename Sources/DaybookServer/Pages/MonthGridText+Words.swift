@@ -11,7 +11,16 @@ extension MonthGridText {
       shortWeekday: labels.shortWeekdayName,
       weekday: labels.weekdayName,
       neighbourDay: labels.shortDay,
-      spokenDay: { strings.daySpoken(labels.fullDate($0.day), events: $0.total) },
+      spokenDay: { strings.daySpoken(labels.fullDate($0.day), events: $0.total) })
+  }
+}
+
+extension MonthItemText {
+  /// The words of items in the language of `words`.
+  package init(_ words: ItemWords) {
+    let labels = words.labels
+    let strings = words.strings
+    self.init(
       spokenItem: words.spoken,
       title: words.title,
       time: labels.cellTime,

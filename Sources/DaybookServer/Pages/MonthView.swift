@@ -40,7 +40,7 @@ struct MonthView {
     MonthGridHTML(
       text: MonthGridText(words), links: links, headingID: "heading", selected: selected
     )
-    .write(page, to: &grid)
+    .write(page, content: content(of: page), to: &grid)
     return """
       \(header.html)
       \(HTML(grid))
@@ -54,23 +54,30 @@ struct MonthView {
 
   private var header: ViewHeader {
     ViewHeader(
-      frame: frame, view: .month, heading: labels.monthHeading(month),
-      shortHeading: labels.shortMonthHeading(month),
-      picker: ViewHeader.monthPicker(month, frame: frame, path: Paths.month),
-      pickerLabel: strings.chooseMonth,
-      previous: ViewHeader.step(
-        to: month.advanced(by: -1), strings.previousMonth, path: Paths.month),
-      next: ViewHeader.step(to: month.advanced(by: 1), strings.nextMonth, path: Paths.month),
-      todayPath: Paths.month(today.month), showsToday: month == today.month,
+      top: PageTop(
+        frame: frame, heading: labels.monthHeading(month),
+        shortHeading: labels.shortMonthHeading(month),
+        picker: PageTop.monthPicker(month, frame: frame, path: Paths.month, jump: Paths.monthJump),
+        pickerLabel: strings.chooseMonth,
+        previous: PageTop.step(
+          to: month.advanced(by: -1), strings.previousMonth, path: Paths.month),
+        next: PageTop.step(to: month.advanced(by: 1), strings.nextMonth, path: Paths.month),
+        todayPath: Paths.month(today.month), showsToday: month == today.month, isAboveMonth: true),
+      view: .month,
       newEventPath: Paths.newEvent(on: openDay), day: openDay, month: month)
+  }
+
+  private func content(of page: MonthPage) -> MonthGridContent {
+    .items(
+      of: page, text: MonthItemText(words),
+      item: { Paths.event($0.key, occurrence: $0.recurrenceID) }, day: Paths.day)
   }
 
   private var links: MonthGridLinks {
     let month = month
     return MonthGridLinks(
       day: Paths.day,
-      item: { Paths.event($0.key, occurrence: $0.recurrenceID) },
-      newEvent: Paths.newEvent(on:),
+      add: Paths.newEvent(on:),
       select: { Paths.month(selecting: $0, on: month) },
       monthPattern: Paths.monthPattern)
   }

@@ -3,10 +3,14 @@ import CalendarCore
 /// The addresses of the pages.
 enum Paths {
   static let home = "/"
+  static let diary = "/diary"
+  static let challenges = "/challenges"
+  static let tasks = "/tasks"
   static let importPage = "/import"
   static let export = "/export.ics"
   static let settings = "/settings"
   static let undo = "/undo"
+  static let history = "/history"
   static let sample = "/sample"
   static let calendarVisibility = "/calendars/visibility"
   static let calendars = "/calendars"

@@ -43,6 +43,7 @@ struct SettingsPage: Sendable {
     <section aria-labelledby="\(Paths.calendarsAnchor)"><h2 id="\(Paths.calendarsAnchor)">\
     \(strings.calendars)</h2>
     \(calendars.html(frame))</section>
+    <p><a class="link" href="\(Paths.history)">\(strings.history)</a></p>
     </div>
     """
   }

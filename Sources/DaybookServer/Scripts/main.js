@@ -4,6 +4,7 @@ import { popUpDays } from "./day-pop.js";
 import { MonthGrid } from "./month-grid.js";
 import { followLinksInPlace, prefetchNeighbours } from "./pages.js";
 import { Swipe } from "./swipe.js";
+import { undoByKey } from "./undo.js";
 
 function enhance() {
   for (const grid of document.querySelectorAll('main [role="grid"][data-page]')) {
@@ -49,4 +50,5 @@ followLinksInPlace();
 closePopUps();
 popUpDays();
 letMessagesGo();
+undoByKey();
 prefetchNeighbours();

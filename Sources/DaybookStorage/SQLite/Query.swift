@@ -13,6 +13,8 @@ enum Query: Hashable, CaseIterable {
 
   case insertChange, change, changesFrom, changeKindsFrom, changesOfObject, changesAfter
   case insertCalendarChange, calendarChangesFrom
+  case latestAct, latestCalendarAct, timeOfAct, timeOfCalendarAct, actsOfObject, reversal,
+    latestReversal, insertReversal
 
   case insertEntry, insertEntryText, insertEntryTokens, entryOfObject, entryContents
   case deleteEntry, deleteEntryText, deleteEntryTokens
@@ -194,6 +196,25 @@ enum Query: Hashable, CaseIterable {
       SELECT revision, act, time, exists_after, calendar_id, name, hue, is_visible, header
       FROM calendar_change WHERE revision >= ?1 ORDER BY revision
       """
+
+    case .latestAct:
+      "SELECT act FROM change WHERE revision < ?1 ORDER BY revision DESC LIMIT 1"
+    case .latestCalendarAct:
+      "SELECT act FROM calendar_change WHERE revision < ?1 ORDER BY revision DESC LIMIT 1"
+    case .timeOfAct: "SELECT time FROM change WHERE revision = ?1"
+    case .timeOfCalendarAct: "SELECT time FROM calendar_change WHERE revision = ?1"
+    case .actsOfObject:
+      """
+      SELECT act FROM change INDEXED BY change_object
+      WHERE object_id = ?1 AND revision > ?2 ORDER BY revision
+      """
+    case .reversal: "SELECT act, root, is_undone FROM reversal WHERE act = ?1"
+    case .latestReversal:
+      """
+      SELECT act, root, is_undone FROM reversal INDEXED BY reversal_root
+      WHERE root = ?1 ORDER BY act DESC LIMIT 1
+      """
+    case .insertReversal: "INSERT INTO reversal (act, root, is_undone) VALUES (?1, ?2, ?3)"
 
     case .insertEntry:
       """

@@ -65,6 +65,7 @@ final class RacingStore: Store {
   func changes(after revision: Int64, limit: Int) throws(StoreError) -> [ChangeRecord] {
     try store.changes(after: revision, limit: limit)
   }
+  var acts: any ActReading { store.acts }
   var diary: any DiaryReading { store.diary }
   func setting(_ key: String) throws(StoreError) -> String? { try store.setting(key) }
   func reindex(_ index: (ObjectRecord) -> ObjectIndex) throws(StoreError) -> Int {

@@ -3,6 +3,10 @@ import Testing
 
 @testable import Daybook
 
+private func act(_ effect: ActSummary.Effect, _ subject: ActSummary.Subject) -> ActSummary {
+  ActSummary(act: 1, time: 0, effect: effect, subject: subject, isUndone: false)
+}
+
 @Suite struct StringsTests {
   static var groups: [any Sendable] {
     [
@@ -106,8 +110,24 @@ import Testing
     ) { $0.changed("") },
     Sentence(
       "undone, title ending with a digit",
-      Phrase("‘회의 3’을 되돌렸어요", "Undid the change to “회의 3”", "「회의 3」を元に戻しました")
-    ) { $0.undone("회의 3") },
+      Phrase("‘회의 3’ 고치기를 되돌렸어요", "Undid the change to “회의 3”", "「회의 3」の変更を元に戻しました")
+    ) {
+      $0.undone(act(.changed, .object(.event, title: "회의 3")), labels: LocaleLabels($0.language))
+    },
+    Sentence(
+      "redone, title ending with a digit",
+      Phrase("‘회의 3’을 다시 지웠어요", "Deleted “회의 3” again", "「회의 3」をもう一度削除しました")
+    ) {
+      $0.redone(act(.deleted, .object(.event, title: "회의 3")), labels: LocaleLabels($0.language))
+    },
+    Sentence(
+      "undone, many things",
+      Phrase("1,200개 만들기를 되돌렸어요", "Undid making 1,200 things", "1,200件の作成を元に戻しました")
+    ) { $0.undone(act(.made, .objects(1200)), labels: LocaleLabels($0.language)) },
+    Sentence(
+      "done, a calendar",
+      Phrase("‘일’ 캘린더를 지웠어요", "Deleted the calendar “일”", "カレンダー「일」を削除しました")
+    ) { $0.done(act(.deleted, .calendar("일")), labels: LocaleLabels($0.language)) },
     Sentence(
       "changed elsewhere",
       Phrase(

@@ -64,6 +64,7 @@ final class FailingStore: Store {
   func changes(after revision: Int64, limit: Int) throws(StoreError) -> [ChangeRecord] {
     try store.changes(after: revision, limit: limit)
   }
+  var acts: any ActReading { store.acts }
   var diary: any DiaryReading { store.diary }
   var tasks: any TaskReading { store.tasks }
   func setting(_ key: String) throws(StoreError) -> String? { try store.setting(key) }
@@ -90,6 +91,7 @@ private final class FailingTransaction: StoreTransaction {
   }
 
   var act: Int64? { transaction.act }
+  var acts: any ActWriting { transaction.acts }
   var diary: any DiaryWriting { transaction.diary }
   var tasks: any TaskReading { transaction.tasks }
   func calendars() throws(StoreError) -> [CalendarRecord] { try transaction.calendars() }

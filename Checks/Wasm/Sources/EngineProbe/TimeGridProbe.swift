@@ -74,9 +74,10 @@ private func writeMoves(of item: CalendarItem, by amount: Int) {
 }
 
 /// Writes a page as a picture and as text.
-func writePictures(of page: MonthPage, text: MonthGridText) {
+func writePictures(of page: MonthPage, text: MonthGridText, itemText: MonthItemText) {
   var writer = HTMLWriter()
-  MonthSVG(text: text, heading: "Month & more", language: "en").write(page, to: &writer)
+  MonthSVG(text: text, itemText: itemText, heading: "Month & more", language: "en")
+    .write(page, to: &writer)
   var line = Line()
   line.append(bytes: writer.bytes)
   line.end()
