@@ -137,6 +137,12 @@ extension Book {
     }
   }
 
+  /// What is wrong with a draft for a task; nil when nothing is, as far as the draft alone can tell.
+  public func problems(of draft: TaskDraft, over task: StoredTask) -> TaskProblems? {
+    if case .failure(let problems) = reading(draft, over: task.content) { return problems }
+    return nil
+  }
+
   private func reading(
     _ draft: TaskDraft, over old: TaskContent?
   ) -> Result<TaskContent, TaskProblems> {

@@ -80,6 +80,7 @@ public struct App: Sendable {
     addTransfer(to: &router)
     addSettings(to: &router)
     addHistory(to: &router)
+    addTasks(to: &router)
     addCalendars(to: &router)
     return router
   }

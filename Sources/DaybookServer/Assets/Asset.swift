@@ -31,7 +31,7 @@ struct Asset: Sendable {
   static let styleSheet = Asset(
     name: "daybook", fileExtension: "css", contentType: "text/css; charset=utf-8",
     text: Theme.styles + styleBase + styleFrame + styleMonth + styleDay + styleForms
-      + styleCalendars + stylePages + styleMedia)
+      + styleCalendars + styleTasks + stylePages + styleMedia)
 
   /// The icon of the browser's tab: the ribbon on paper.
   static let icon = Asset(
@@ -48,7 +48,7 @@ struct Asset: Sendable {
       ("main", PackageResources.main_js), ("pages", PackageResources.pages_js),
       ("month-grid", PackageResources.month_grid_js), ("grid-keys", PackageResources.grid_keys_js),
       ("swipe", PackageResources.swipe_js), ("day-pop", PackageResources.day_pop_js),
-      ("undo", PackageResources.undo_js),
+      ("undo", PackageResources.undo_js), ("board", PackageResources.board_js),
     ]
     let folder = "scripts-" + hash(of: files.flatMap(\.1))
     return files.map { Asset(script: $0.0, bytes: $0.1, folder: folder) }

@@ -40,6 +40,7 @@ struct Frame: Sendable {
   /// The parts that the navigation lists, in this order; the settings stand at its foot.
   static let listedSections: [Section] = [
     .calendar,
+    .tasks,
     .transfer,
   ]
 

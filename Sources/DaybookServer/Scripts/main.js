@@ -1,5 +1,6 @@
 // What the pages do beyond links and forms. Everything works without it.
 
+import { dragCards } from "./board.js";
 import { popUpDays } from "./day-pop.js";
 import { MonthGrid } from "./month-grid.js";
 import { followLinksInPlace, prefetchNeighbours } from "./pages.js";
@@ -51,4 +52,5 @@ closePopUps();
 popUpDays();
 letMessagesGo();
 undoByKey();
+dragCards();
 prefetchNeighbours();

@@ -8,6 +8,12 @@ public struct TaskSection: Hashable, Sendable {
   /// All of them.
   public var count: Int
 
+  /// Makes a section.
+  public init(tasks: [StoredTask], count: Int) {
+    self.tasks = tasks
+    self.count = count
+  }
+
   /// Those that are only counted.
   public var hidden: Int { max(count - tasks.count, 0) }
 }
