@@ -43,7 +43,7 @@ let package = Package(
       // In the program itself, so that it stays one file.
       resources: [
         "main", "pages", "month-grid", "grid-keys", "swipe", "day-pop", "undo",
-        "range-drag", "forms-in-place", "draft",
+        "range-drag", "forms-in-place", "draft", "board",
       ].map { .embedInCode("Scripts/\($0).js") },
       swiftSettings: strict),
     .executableTarget(

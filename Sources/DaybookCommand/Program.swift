@@ -7,7 +7,7 @@ enum Program {
   ]
 
   /// Commands of several words, listed after the others.
-  static let groups: [CommandGroup] = [.challenge, .diary]
+  static let groups: [CommandGroup] = [.challenge, .diary, .task]
 
   /// Runs the program.
   ///

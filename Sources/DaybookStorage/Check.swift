@@ -61,6 +61,18 @@ extension Connection {
       """
     ),
     (
+      "tasks that lists do not find: reindex",
+      """
+      SELECT abs((SELECT count(*) FROM object INDEXED BY object_kind WHERE kind = 1) -
+          (SELECT count(*) FROM task))
+        + (SELECT count(*) FROM
+            (SELECT calendar_id, status, stream, last >> 16 AS bucket, count(*) AS rows
+              FROM task GROUP BY 1, 2, 3, 4)
+            LEFT JOIN task_tally AS tally USING (calendar_id, status, stream, bucket)
+            WHERE tally.count IS NOT rows)
+      """
+    ),
+    (
       "numbers given that the sequence does not know",
       """
       SELECT (SELECT ifnull(max(id), 0) FROM calendar) > calendar

@@ -140,6 +140,12 @@ struct DatabaseFile {
     if (version..<schema.version).contains(Schema.diaryVersion - 1) {
       _ = try SQLiteTransaction(connection, time: 0).rebuildEntries()
     }
+    if (version..<schema.version).contains(Schema.taskVersion - 1) {
+      let zones = SystemTimeZones()
+      _ = try SQLiteTransaction(connection, time: 0).rebuildTasks {
+        ObjectIndex(EventObject(text: $0.text), zones: zones)
+      }
+    }
     try connection.execute("PRAGMA user_version = \(schema.version)")
   }
 

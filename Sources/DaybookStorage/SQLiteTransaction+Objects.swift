@@ -21,17 +21,19 @@ extension SQLiteTransaction {
       object.revision = try log(object, textBefore: nil, existsAfter: true)
       try write(object, by: .insertObject)
       if index.kind == .entry { try writeEntry(of: object) }
+      if index.kind == .task { try writeTask(of: object) }
       return object
 
     case .update(let id, let revision, let calendar, let text, let index):
       var object = try current(id, at: revision)
       object.revision = try log(object, textBefore: object.text, existsAfter: true)
-      let wasEntry = object.index.kind == .entry
+      let oldKind = object.index.kind
       object.calendarID = calendar
       object.text = text
       object.index = index
       try write(object, by: .updateObject)
-      if wasEntry || index.kind == .entry { try writeEntry(of: object) }
+      if oldKind == .entry || index.kind == .entry { try writeEntry(of: object) }
+      if oldKind == .task || index.kind == .task { try writeTask(of: object) }
       return object
 
     case .delete(let id, let revision):
@@ -54,6 +56,7 @@ extension SQLiteTransaction {
       object.revision = try log(object, textBefore: nil, existsAfter: true)
       try write(object, by: .insertObject)
       if index.kind == .entry { try writeEntry(of: object) }
+      if index.kind == .task { try writeTask(of: object) }
       return object
     }
   }
@@ -62,6 +65,7 @@ extension SQLiteTransaction {
   func delete(_ object: ObjectRecord) throws(StoreError) {
     _ = try log(object, textBefore: object.text, existsAfter: false)
     if object.index.kind == .entry { try removeEntry(of: object.id) }
+    if object.index.kind == .task { try removeTask(of: object.id) }
     let statement = try connection.prepare(.deleteObject)
     try statement.bind(object.id.rawValue, at: 1)
     try statement.run()
@@ -88,14 +92,16 @@ extension SQLiteTransaction {
     }
   }
 
-  /// Computes every object's columns anew and writes those that differ, and what stands beside entries.
-  /// Returns the number of objects of which something was wrong.
+  /// Computes every object's columns anew and writes those that differ, and what stands beside entries
+  /// and tasks. Returns the number of objects of which something was wrong.
   func reindex(_ index: (ObjectRecord) -> ObjectIndex) throws(StoreError) -> Int {
     try step { () throws(StoreError) in
       var wrong: Set<ObjectRecord.ID> = []
       try connection.forEachBatch(of: 256) { batch throws(StoreError) in
         for (object, spanClass) in batch {
-          let fresh = index(object)
+          var fresh = index(object)
+          // What stands beside tasks is compared by itself.
+          fresh.task = nil
           let isRight = fresh == object.index && spanClass == SpanClass(fresh).rawValue
           if isRight { continue }
           let statement = try connection.prepare(.updateIndex)
@@ -105,7 +111,7 @@ extension SQLiteTransaction {
           wrong.insert(object.id)
         }
       }
-      return wrong.union(try rebuildEntries()).count
+      return wrong.union(try rebuildEntries()).union(try rebuildTasks(index)).count
     }
   }
 }

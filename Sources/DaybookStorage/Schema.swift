@@ -10,11 +10,16 @@ struct Schema: Sendable {
   /// The version from which there are rows beside diary entries.
   static let diaryVersion = current.migrations.firstIndex(of: diary).map { $0 + 1 } ?? .max
 
+  /// The version from which there are rows beside tasks.
+  static let taskVersion = current.migrations.firstIndex(of: tasks).map { $0 + 1 } ?? .max
+
   /// The mark of a Daybook database in the file's header: "Dybk".
   static let applicationID: Int64 = 0x4479_626B
 
   /// The schema of this program.
-  static let current = Schema(migrations: [initial, calendarChanges, moreKinds, diary, reversals])
+  static let current = Schema(migrations: [
+    initial, calendarChanges, moreKinds, diary, reversals, tasks,
+  ])
 
   // Times are in seconds as `form` says, see `ObjectIndex`. `text` stands last: SQLite reads a row's
   // columns in order, and what a page draws comes before it.
@@ -197,5 +202,63 @@ struct Schema: Sendable {
       is_undone INTEGER NOT NULL CHECK (is_undone IN (0, 1))
     ) STRICT;
     CREATE INDEX reversal_root ON reversal (root, act);
+    """
+
+  // Everything about tasks follows from their texts and is rebuilt by `reindex`. `task_list` holds all
+  // that a list asks for, and `task_tally` counts its rows by stretches of time, kept right by the
+  // triggers, so that a count costs neither. Streams are numbered as in `TaskStream`, statuses as in
+  // `TaskStatus`.
+  private static let tasks = """
+    CREATE TABLE task (
+      object_id INTEGER PRIMARY KEY,
+      calendar_id INTEGER NOT NULL,
+      uid TEXT NOT NULL,
+      parent TEXT,
+      status INTEGER NOT NULL,
+      stream INTEGER NOT NULL,
+      last INTEGER NOT NULL,
+      date_form INTEGER,
+      date_last INTEGER,
+      rank INTEGER NOT NULL,
+      search_text TEXT NOT NULL
+    ) STRICT;
+    CREATE INDEX task_list
+      ON task (calendar_id, status, stream, last, rank, object_id, date_form, date_last);
+    CREATE INDEX task_date ON task (calendar_id, date_form, date_last, object_id)
+      WHERE date_form IS NOT NULL;
+    CREATE INDEX task_parent ON task (calendar_id, parent, status, rank, object_id)
+      WHERE parent IS NOT NULL;
+    CREATE INDEX task_uid ON task (calendar_id, uid, status);
+
+    CREATE TABLE task_tally (
+      calendar_id INTEGER NOT NULL,
+      status INTEGER NOT NULL,
+      stream INTEGER NOT NULL,
+      bucket INTEGER NOT NULL,
+      count INTEGER NOT NULL,
+      PRIMARY KEY (calendar_id, status, stream, bucket)
+    ) STRICT, WITHOUT ROWID;
+    CREATE TRIGGER task_added AFTER INSERT ON task BEGIN
+      INSERT INTO task_tally VALUES (new.calendar_id, new.status, new.stream, new.last >> 16, 1)
+        ON CONFLICT DO UPDATE SET count = count + 1;
+    END;
+    CREATE TRIGGER task_removed AFTER DELETE ON task BEGIN
+      UPDATE task_tally SET count = count - 1
+        WHERE calendar_id = old.calendar_id AND status = old.status AND stream = old.stream
+          AND bucket = old.last >> 16;
+      DELETE FROM task_tally
+        WHERE calendar_id = old.calendar_id AND status = old.status AND stream = old.stream
+          AND bucket = old.last >> 16 AND count = 0;
+    END;
+    CREATE TRIGGER task_nested AFTER UPDATE OF stream ON task WHEN old.stream <> new.stream BEGIN
+      UPDATE task_tally SET count = count - 1
+        WHERE calendar_id = old.calendar_id AND status = old.status AND stream = old.stream
+          AND bucket = old.last >> 16;
+      DELETE FROM task_tally
+        WHERE calendar_id = old.calendar_id AND status = old.status AND stream = old.stream
+          AND bucket = old.last >> 16 AND count = 0;
+      INSERT INTO task_tally VALUES (new.calendar_id, new.status, new.stream, new.last >> 16, 1)
+        ON CONFLICT DO UPDATE SET count = count + 1;
+    END;
     """
 }

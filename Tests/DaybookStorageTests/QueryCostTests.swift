@@ -17,6 +17,9 @@ struct QueryCostTests {
       .countObjectsByCalendar: "SCAN object USING COVERING INDEX object_kind",
       .entryContents: "SCAN entry",
       .clearEntries: "SCAN entry",
+      .taskContents: "SCAN task",
+      .clearTasks: "SCAN task",
+      .clearTaskTally: "SCAN task_tally",
       // The search index: by its terms and, from the latest, by its rows.
       .matchingEntries: "SCAN entry_search VIRTUAL TABLE INDEX 192:M1><",
     ]

@@ -34,6 +34,7 @@ extension ObjectIndex {
     }
     self.init(
       kind: object.kind, title: master?.summary ?? "", color: master?.color, form: form,
-      start: first, end: last, isSeries: isSeries, seriesEnd: seriesEnd)
+      start: first, end: last, isSeries: isSeries, seriesEnd: seriesEnd,
+      task: TaskIndex(object, zones: zones))
   }
 }

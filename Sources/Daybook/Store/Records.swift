@@ -77,11 +77,14 @@ public struct ObjectIndex: Hashable, Sendable {
   public var isSeries: Bool
   /// For a series: no occurrence starts or ends after this; nil when it is endless.
   public var seriesEnd: Int64?
+  /// For a task: what lists need. It is given to the store and not read back with the object; see
+  /// ``TaskReading``.
+  public var task: TaskIndex?
 
   /// Makes an index row.
   public init(
     kind: ObjectKind, title: String, color: String? = nil, form: TimeForm, start: Int64?,
-    end: Int64?, isSeries: Bool = false, seriesEnd: Int64? = nil
+    end: Int64?, isSeries: Bool = false, seriesEnd: Int64? = nil, task: TaskIndex? = nil
   ) {
     self.kind = kind
     self.title = title
@@ -91,6 +94,7 @@ public struct ObjectIndex: Hashable, Sendable {
     self.end = end
     self.isSeries = isSeries
     self.seriesEnd = seriesEnd
+    self.task = task
   }
 }
 

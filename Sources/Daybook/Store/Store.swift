@@ -89,6 +89,9 @@ public protocol Store: Sendable {
   /// What is kept beside the entries of the diary.
   var diary: any DiaryReading { get }
 
+  /// What is kept beside tasks.
+  var tasks: any TaskReading { get }
+
   /// The value of a setting, or nil.
   func setting(_ key: String) throws(StoreError) -> String?
 

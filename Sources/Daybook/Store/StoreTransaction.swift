@@ -67,6 +67,9 @@ public protocol StoreTransaction: AnyObject {
   /// What is kept beside the entries of the diary.
   var diary: any DiaryWriting { get }
 
+  /// What is kept beside tasks.
+  var tasks: any TaskReading { get }
+
   /// The value of a setting, or nil.
   func setting(_ key: String) throws(StoreError) -> String?
 

@@ -93,6 +93,7 @@ public struct App: Sendable {
     addTransfer(to: &router)
     addSettings(to: &router)
     addHistory(to: &router)
+    addTasks(to: &router)
     addCalendars(to: &router)
     addDiary(to: &router)
     addChallenges(to: &router)

@@ -31,7 +31,7 @@ struct Asset: Sendable {
   static let styleSheet = Asset(
     name: "daybook", fileExtension: "css", contentType: "text/css; charset=utf-8",
     text: Theme.styles + styleBase + styleFrame + styleMonth + styleDay + styleForms
-      + styleChallenges + styleCalendars + styleDiary + stylePages + styleMedia)
+      + styleChallenges + styleCalendars + styleDiary + styleTasks + stylePages + styleMedia)
 
   /// The icon of the browser's tab: the ribbon on paper.
   static let icon = Asset(
@@ -52,6 +52,7 @@ struct Asset: Sendable {
       ("range-drag", PackageResources.range_drag_js),
       ("forms-in-place", PackageResources.forms_in_place_js),
       ("draft", PackageResources.draft_js),
+      ("board", PackageResources.board_js),
     ]
     let folder = "scripts-" + hash(of: files.flatMap(\.1))
     return files.map { Asset(script: $0.0, bytes: $0.1, folder: folder) }

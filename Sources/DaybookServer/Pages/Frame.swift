@@ -42,6 +42,7 @@ struct Frame: Sendable {
     .calendar,
     .diary,
     .challenges,
+    .tasks,
     .transfer,
   ]
 

@@ -1,4 +1,5 @@
 import CalendarCore
+import Daybook
 
 /// The addresses of the pages.
 enum Paths {
@@ -6,6 +7,11 @@ enum Paths {
   static let diary = "/diary"
   static let challenges = "/challenges"
   static let tasks = "/tasks"
+  static let taskBoard = "/tasks/board"
+  /// The list with every row an editor.
+  static let taskRows = "/tasks/edit"
+  /// Where one change to some tasks is posted.
+  static let taskChange = "/tasks/change"
   static let importPage = "/import"
   static let export = "/export.ics"
   static let settings = "/settings"
@@ -50,6 +56,13 @@ enum Paths {
   static func previewEvent(_ key: Int64) -> String { "/event/\(key)/preview" }
 
   static func deleteEvent(_ key: Int64) -> String { "/event/\(key)/delete" }
+
+  static func task(_ id: ObjectRecord.ID) -> String { "/task/\(id.rawValue)" }
+
+  /// One group of the task list, from a page on, counted from 0.
+  static func tasks(in group: TaskGroup, page: Int) -> String {
+    "/tasks?group=\(group.rawValue)" + (page == 0 ? "" : "&page=\(page)")
+  }
 
   static func calendar(_ id: Int64) -> String { "/calendar/\(id)" }
 

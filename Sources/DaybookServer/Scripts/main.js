@@ -1,5 +1,6 @@
 // What the pages do beyond links and forms. Everything works without it.
 
+import { dragCards } from "./board.js";
 import { popUpDays } from "./day-pop.js";
 import { keepDrafts } from "./draft.js";
 import { sendFormsInPlace } from "./forms-in-place.js";
@@ -67,5 +68,6 @@ popUpDays();
 sendFormsInPlace();
 letMessagesGo();
 undoByKey();
+dragCards();
 prefetchNeighbours();
 wakeOnAnotherDay();

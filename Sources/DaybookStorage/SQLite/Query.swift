@@ -22,6 +22,10 @@ enum Query: Hashable, CaseIterable {
   case entriesOfDays, entriesOfDate, entryDays, allEntries, matchingEntries
   case nextDraftNumber, replaceDraft, deleteDraft, draft, draftsOfDays
 
+  case insertTask, deleteTask, taskPlace, nestTasks, taskContents, clearTasks, clearTaskTally
+  case taskKeys, lateTaskKeys, countTasks, countLateTasks, taskTally
+  case datedTasks, subtasks, matchingTasks
+
   case sequence, updateSequence
   case setting, replaceSetting, deleteSetting
 
@@ -294,6 +298,11 @@ enum Query: Hashable, CaseIterable {
       "INSERT OR REPLACE INTO setting (key, value) VALUES (?1, ?2)"
     case .deleteSetting:
       "DELETE FROM setting WHERE key = ?1"
+
+    case .insertTask, .deleteTask, .taskPlace, .nestTasks, .taskContents, .clearTasks,
+      .clearTaskTally, .taskKeys, .lateTaskKeys, .countTasks, .countLateTasks, .taskTally,
+      .datedTasks, .subtasks, .matchingTasks:
+      taskText ?? ""
     }
   }
 

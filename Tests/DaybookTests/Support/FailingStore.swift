@@ -66,6 +66,7 @@ final class FailingStore: Store {
   }
   var acts: any ActReading { store.acts }
   var diary: any DiaryReading { store.diary }
+  var tasks: any TaskReading { store.tasks }
   func setting(_ key: String) throws(StoreError) -> String? { try store.setting(key) }
   func reindex(_ index: (ObjectRecord) -> ObjectIndex) throws(StoreError) -> Int {
     try store.reindex(index)
@@ -92,6 +93,7 @@ private final class FailingTransaction: StoreTransaction {
   var act: Int64? { transaction.act }
   var acts: any ActWriting { transaction.acts }
   var diary: any DiaryWriting { transaction.diary }
+  var tasks: any TaskReading { transaction.tasks }
   func calendars() throws(StoreError) -> [CalendarRecord] { try transaction.calendars() }
   func objectCounts() throws(StoreError) -> [CalendarRecord.ID: ObjectCounts] {
     try transaction.objectCounts()
