@@ -36,7 +36,10 @@ let package = Package(
       name: "DaybookServer",
       dependencies: ["Daybook", "DaybookStorage", "CalendarHTML", "CMicroHTTPD", "CSodium"],
       // In the program itself, so that it stays one file.
-      resources: ["main", "pages", "month-grid", "grid-keys", "swipe", "day-pop", "undo"].map {
+      resources: [
+        "main", "pages", "month-grid", "grid-keys", "swipe", "day-pop", "undo", "scroll",
+        "scroll-choice", "scroll-months",
+      ].map {
         .embedInCode("Scripts/\($0).js")
       },
       swiftSettings: strict),

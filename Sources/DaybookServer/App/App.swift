@@ -76,6 +76,7 @@ public struct App: Sendable {
     router.get("/assets/{folder}/{name}", .text, .text) { request, _, _ in asset(request) }
     router.get("/") { home($0) }
     addViews(to: &router)
+    addScroll(to: &router)
     addEvents(to: &router)
     addTransfer(to: &router)
     addSettings(to: &router)

@@ -31,7 +31,7 @@ struct Asset: Sendable {
   static let styleSheet = Asset(
     name: "daybook", fileExtension: "css", contentType: "text/css; charset=utf-8",
     text: Theme.styles + styleBase + styleFrame + styleMonth + styleDay + styleForms
-      + styleCalendars + stylePages + styleMedia)
+      + styleScroll + styleCalendars + stylePages + styleMedia)
 
   /// The icon of the browser's tab: the ribbon on paper.
   static let icon = Asset(
@@ -42,20 +42,32 @@ struct Asset: Sendable {
       <path d="M10 2h12v23l-6-4.5-6 4.5z" fill="#B0124A"/></svg>
       """)
 
-  /// The scripts; the first is the one that pages ask for.
-  static let scripts: [Asset] = {
-    let files = [
+  /// The scripts of every page; the first is the one that pages ask for.
+  static var scripts: [Asset] { allScripts.everywhere }
+
+  /// The scripts that the others load on the pages that need them.
+  static var lazyScripts: [Asset] { allScripts.lazy }
+
+  private static let allScripts: (everywhere: [Asset], lazy: [Asset]) = {
+    let everywhere = [
       ("main", PackageResources.main_js), ("pages", PackageResources.pages_js),
       ("month-grid", PackageResources.month_grid_js), ("grid-keys", PackageResources.grid_keys_js),
       ("swipe", PackageResources.swipe_js), ("day-pop", PackageResources.day_pop_js),
       ("undo", PackageResources.undo_js),
     ]
-    let folder = "scripts-" + hash(of: files.flatMap(\.1))
-    return files.map { Asset(script: $0.0, bytes: $0.1, folder: folder) }
+    let lazy = [
+      ("scroll", PackageResources.scroll_js), ("scroll-choice", PackageResources.scroll_choice_js),
+      ("scroll-months", PackageResources.scroll_months_js),
+    ]
+    let folder = "scripts-" + hash(of: (everywhere + lazy).flatMap(\.1))
+    func assets(_ files: [(String, [UInt8])]) -> [Asset] {
+      files.map { Asset(script: $0.0, bytes: $0.1, folder: folder) }
+    }
+    return (assets(everywhere), assets(lazy))
   }()
 
   /// All of them.
-  static let all = [styleSheet, icon] + scripts
+  static let all = [styleSheet, icon] + scripts + lazyScripts
 
   /// The asset at a path, or nil.
   static func at(path: String) -> Asset? {

@@ -11,6 +11,8 @@ function enhance() {
     new MonthGrid(grid);
     new Swipe(grid);
   }
+  const list = document.querySelector("main .scroll-list");
+  if (list) import("./scroll.js").then(({ ScrollCalendar }) => new ScrollCalendar(list));
 }
 
 // A press outside, or Escape, closes what popped up.
