@@ -38,7 +38,8 @@ let package = Package(
       // In the program itself, so that it stays one file.
       resources: [
         "main", "pages", "month-grid", "grid-keys", "swipe", "day-pop", "undo", "scroll",
-        "scroll-choice", "scroll-months",
+        "scroll-choice", "scroll-months", "date-fields", "date-picker", "date-picker-month",
+        "date-picker-style", "date-picker-wheel", "date-rules", "date-text",
       ].map {
         .embedInCode("Scripts/\($0).js")
       },

@@ -142,7 +142,8 @@ public struct App: Sendable {
   ) -> Frame {
     Frame(
       title: title, labels: visitor.labels, section: section, theme: visitor.chosen.theme,
-      csrf: request.formToken, path: Notices.path(of: request))
+      csrf: request.formToken, path: Notices.path(of: request), firstWeekday: visitor.firstWeekday,
+      today: visitor.today)
   }
 
   /// A page that says what did not work.

@@ -58,6 +58,13 @@ struct Asset: Sendable {
     let lazy = [
       ("scroll", PackageResources.scroll_js), ("scroll-choice", PackageResources.scroll_choice_js),
       ("scroll-months", PackageResources.scroll_months_js),
+      ("date-fields", PackageResources.date_fields_js),
+      ("date-picker", PackageResources.date_picker_js),
+      ("date-picker-month", PackageResources.date_picker_month_js),
+      ("date-picker-style", PackageResources.date_picker_style_js),
+      ("date-picker-wheel", PackageResources.date_picker_wheel_js),
+      ("date-rules", PackageResources.date_rules_js), ("date-text", PackageResources.date_text_js),
+      ("date-words", Array(DateWords.script.utf8)),
     ]
     let folder = "scripts-" + hash(of: (everywhere + lazy).flatMap(\.1))
     func assets(_ files: [(String, [UInt8])]) -> [Asset] {

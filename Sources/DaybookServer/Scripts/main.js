@@ -11,6 +11,9 @@ function enhance() {
     new MonthGrid(grid);
     new Swipe(grid);
   }
+  if (document.querySelector("main input[type=date]")) {
+    import("./date-fields.js").then(({ wrapDates }) => wrapDates());
+  }
   const list = document.querySelector("main .scroll-list");
   if (list) import("./scroll.js").then(({ ScrollCalendar }) => new ScrollCalendar(list));
 }

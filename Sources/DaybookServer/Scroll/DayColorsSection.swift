@@ -57,8 +57,8 @@ struct DayColorsSection: Sendable {
 
   private func select(_ name: String, _ label: String, _ options: [HTML]) -> HTML {
     """
-    <span class="select"><select class="input" name="\(name)" aria-label="\(label)">\(options)\
-    </select>\(Icon.chevronDown.small)</span>
+    <label class="select"><span class="spoken">\(label)</span>\
+    <select class="input" name="\(name)">\(options)</select>\(Icon.chevronDown.small)</label>
     """
   }
 }
