@@ -43,8 +43,12 @@ let package = Package(
       // In the program itself, so that it stays one file.
       resources: [
         "main", "pages", "month-grid", "grid-keys", "swipe", "day-pop", "undo",
-        "range-drag", "forms-in-place", "draft", "board",
-      ].map { .embedInCode("Scripts/\($0).js") },
+        "range-drag", "forms-in-place", "draft", "board", "scroll",
+        "scroll-choice", "scroll-months", "date-fields", "date-picker", "date-picker-month",
+        "date-picker-style", "date-picker-wheel", "date-rules", "date-text",
+      ].map {
+        .embedInCode("Scripts/\($0).js")
+      },
       swiftSettings: strict),
     .executableTarget(
       name: "DaybookCommand",

@@ -19,6 +19,8 @@ public struct MonthGridHTML {
   public var headingID: String
   /// The selected day, if any.
   public var selected: Day?
+  /// The selected days of a grid where there may be several.
+  public var selection = DaySelection()
   /// The days that can be reached, for scripts; nil for all.
   public var bounds: DateBounds?
 
@@ -77,7 +79,7 @@ public struct MonthGridHTML {
   private func writeOpening(
     of cell: DayCell, classes more: String, attributes: HTML, to html: inout HTMLWriter
   ) {
-    let isSelected = cell.day == selected
+    let isSelected = cell.day == selected || selection.contains(cell.day)
     var classes = weekendClass(cell.day.weekday)
     if !cell.isInMonth { classes.append(" out") }
     if cell.isToday { classes.append(" today") }

@@ -18,13 +18,17 @@ class Editing:
         return page.locator(f"form [name={name}]").first
 
     def save(self, page):
-        page.locator("form:has([name=title]) button:not([formaction]):visible").last.click()
+        page.locator("form:has([name=title]) button.primary:not([formaction]):visible").last.click()
 
     def fill(self, page, title, first, last):
         self.field(page, "title").fill(title)
         self.field(page, "all_day").check(force=True)
-        self.field(page, "start_date").fill(first)
-        self.field(page, "end_date").fill(last)
+        for name, date in (("start_date", first), ("end_date", last)):
+            if self.scripts:
+                picker = page.locator(f"daybook-date-picker:has([name={name}])")
+                picker.get_by_role("textbox").fill(date)
+            else:
+                self.field(page, name).fill(date)
 
     def make(self, title, first="2026-03-10", last="2026-03-12", size=WIDE, **options):
         """Makes an event through its form and goes to the month."""
@@ -94,6 +98,12 @@ class Editing:
         self.assertEqual(self.field(page, "title").input_value(), "Backwards")
         wrong = page.locator("[aria-invalid=true]").first
         message = page.locator(f"#{wrong.get_attribute('aria-describedby').split()[0]}")
+        if self.scripts:
+            # The picker stands for its field and is described by the same message.
+            wrong = page.locator("[aria-invalid=true]:visible")
+            self.assertEqual(
+                wrong.evaluate("field => field.ariaDescribedByElements[0].id"),
+                message.get_attribute("id"))
         self.assertTrue(message.is_visible())
         field, text = wrong.bounding_box(), message.bounding_box()
         self.assertLess(abs(text["y"] - (field["y"] + field["height"])), 40)

@@ -79,6 +79,27 @@ struct DatePattern: Sendable {
     DatePattern(parts: parts.filter { $0 != .period && $0 != .literal(" ") })
   }
 
+  /// The pattern with its parts as names in braces, for texts that are filled in elsewhere: `{y}`,
+  /// `{M}` and `{MM}` for numbers, `{MMM}` and `{MMMM}` for names, `{d}`, `{E}` and `{EEEE}`. Parts of
+  /// a time are left out.
+  var template: String {
+    var text = ""
+    for part in parts {
+      switch part {
+      case .literal(let literal): text += literal
+      case .year: text += "{y}"
+      case .monthNumber(let width): text += width > 1 ? "{MM}" : "{M}"
+      case .monthName: text += "{MMMM}"
+      case .shortMonthName: text += "{MMM}"
+      case .day(let width): text += width > 1 ? "{dd}" : "{d}"
+      case .weekdayName: text += "{EEEE}"
+      case .shortWeekdayName: text += "{E}"
+      case .hour, .minute, .period: continue
+      }
+    }
+    return text
+  }
+
   private static func part(_ letter: Unicode.Scalar, width: Int) -> Part? {
     switch letter {
     case "y", "Y", "u": .year

@@ -97,6 +97,11 @@ extension LocaleLabels {
     formats.weekdayAndDay.text(day, data: formats.data)
   }
 
+  /// A day with its year: `March 10, 2026`, `2026년 3월 10일`, `2026年3月10日`.
+  public func date(_ day: Day) -> String {
+    formats.dateOfYear.text(day, data: formats.data)
+  }
+
   /// A day in full: `Tuesday, March 10, 2026`, `2026년 3월 10일 화요일`, `2026年3月10日 火曜日`.
   public func fullDate(_ day: Day) -> String {
     formats.fullDate.text(day, data: formats.data)
@@ -148,6 +153,37 @@ extension LocaleLabels {
       return "\(time(start))–\(formats.bareClock12.text(end, data: formats.data))"
     }
     return "\(formats.bareClock12.text(start, data: formats.data))–\(time(end))"
+  }
+}
+
+/// The names and patterns of a language, for scripts that write dates themselves.
+public struct DateTemplates: Hashable, Sendable {
+  /// The months of a year by name, January first.
+  public let months: [String]
+  /// The short names of the months.
+  public let shortMonths: [String]
+  /// The weekdays by name, Sunday first.
+  public let weekdays: [String]
+  /// The heading of a month, with `{y}` and `{MMMM}` or `{M}` for its parts.
+  public let monthHeading: String
+  /// The short heading of a month.
+  public let shortMonthHeading: String
+  /// A year.
+  public let year: String
+  /// A day with its year.
+  public let date: String
+  /// A day in full, with `{EEEE}` for its weekday.
+  public let fullDate: String
+}
+
+extension LocaleLabels {
+  /// The names and patterns by which these labels are written.
+  public var templates: DateTemplates {
+    DateTemplates(
+      months: formats.data.months, shortMonths: formats.data.shortMonths,
+      weekdays: formats.data.weekdays, monthHeading: formats.monthOfYear.template,
+      shortMonthHeading: formats.shortMonthOfYear.template, year: formats.year.template,
+      date: formats.dateOfYear.template, fullDate: formats.fullDate.template)
   }
 }
 

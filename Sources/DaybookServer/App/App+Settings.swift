@@ -31,7 +31,9 @@ extension App {
     frame.path = isAboutCalendar ? Paths.settingsOfCalendars : Paths.settings
     return SettingsPage(
       frame: frame, values: visitor.chosen, zones: book.zones.names(),
-      calendars: try calendarsSection(frame.calendars, new: new))
+      calendars: try calendarsSection(frame.calendars, new: new),
+      dayColors: DayColorsSection(
+        theme: request.cookies.value(of: ScrollTheme.preference) ?? .standard))
   }
 
   private func saveSettings(_ request: Request) -> Response {

@@ -44,24 +44,13 @@ extension App {
     errorPage(request, .notFound, detail: text)
   }
 
-  /// Goes to a month that was typed: `2026-03`, or with any sign between year and month.
+  /// Goes to a month that was typed.
   func jump(_ request: Request, to text: String?, path: (Month) -> String) -> Response {
     guard let text else { return .redirect(to: path(visitor(request).today.month)) }
-    guard let month = App.typedMonth(text) else {
+    guard let month = Month(typed: text) else {
       return errorPage(request, .badRequest, detail: text)
     }
     return .redirect(to: path(month))
-  }
-
-  /// A month as somebody typed it: `2026-03`, with any sign between year and month, or `202603`; nil
-  /// when it is none.
-  static func typedMonth(_ text: String) -> Month? {
-    let numbers = text.split { !$0.isASCII || !$0.isNumber }.compactMap { Int($0) }
-    let isCompact = numbers.count == 1 && (100_000...999_999).contains(numbers[0])
-    let parts = isCompact ? [numbers[0] / 100, numbers[0] % 100] : numbers
-    let year = parts.first.map { text.hasPrefix("-") ? -$0 : $0 }
-    guard parts.count == 2, let year else { return nil }
-    return try? Month(year: year, month: parts[1])
   }
 
   private func monthPage(_ request: Request, _ month: Month) -> Response {
@@ -182,7 +171,7 @@ extension App {
 extension EventOccurrence {
   /// What a page shows of it: a page repeats a title in every piece of the event, so that one of a
   /// megabyte is cut. The event's own page has the whole.
-  fileprivate var shownItem: CalendarItem {
+  var shownItem: CalendarItem {
     var item = item(key: objectID.rawValue)
     item.title = App.shown(item.title)
     return item
@@ -195,5 +184,18 @@ extension App {
     guard text.utf8.count > EventDraft.lineLimit else { return text }
     return String(
       String.UnicodeScalarView(text.unicodeScalars.prefix(EventDraft.lineLimit / 4))) + "…"
+  }
+}
+
+extension Month {
+  /// Reads a month as people type it: `2026-03`, with any sign between year and month, or `202603`.
+  init?(typed text: String) {
+    let numbers = text.split { !$0.isASCII || !$0.isNumber }.compactMap { Int($0) }
+    let isCompact = numbers.count == 1 && (100_000...999_999).contains(numbers[0])
+    let parts = isCompact ? [numbers[0] / 100, numbers[0] % 100] : numbers
+    guard parts.count == 2 else { return nil }
+    let year = text.hasPrefix("-") ? -parts[0] : parts[0]
+    guard let month = try? Month(year: year, month: parts[1]) else { return nil }
+    self = month
   }
 }

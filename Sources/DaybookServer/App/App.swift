@@ -89,6 +89,7 @@ public struct App: Sendable {
     router.get("/assets/{folder}/{name}", .text, .text) { request, _, _ in asset(request) }
     router.get("/") { home($0) }
     addViews(to: &router)
+    addScroll(to: &router)
     addEvents(to: &router)
     addTransfer(to: &router)
     addSettings(to: &router)
@@ -159,7 +160,8 @@ public struct App: Sendable {
   ) -> Frame {
     Frame(
       title: title, labels: visitor.labels, section: section, theme: visitor.chosen.theme,
-      csrf: request.formToken, path: Notices.path(of: request))
+      csrf: request.formToken, path: Notices.path(of: request), firstWeekday: visitor.firstWeekday,
+      today: visitor.today)
   }
 
   /// A page that says what did not work.

@@ -31,7 +31,8 @@ struct Asset: Sendable {
   static let styleSheet = Asset(
     name: "daybook", fileExtension: "css", contentType: "text/css; charset=utf-8",
     text: Theme.styles + styleBase + styleFrame + styleMonth + styleDay + styleForms
-      + styleChallenges + styleCalendars + styleDiary + styleTasks + stylePages + styleMedia)
+      + styleScroll + styleChallenges + styleCalendars + styleDiary + styleTasks + stylePages
+      + styleMedia)
 
   /// The icon of the browser's tab: the ribbon on paper.
   static let icon = Asset(
@@ -42,9 +43,14 @@ struct Asset: Sendable {
       <path d="M10 2h12v23l-6-4.5-6 4.5z" fill="#B0124A"/></svg>
       """)
 
-  /// The scripts; the first is the one that pages ask for.
-  static let scripts: [Asset] = {
-    let files = [
+  /// The scripts of every page; the first is the one that pages ask for.
+  static var scripts: [Asset] { allScripts.everywhere }
+
+  /// The scripts that the others load on the pages that need them.
+  static var lazyScripts: [Asset] { allScripts.lazy }
+
+  private static let allScripts: (everywhere: [Asset], lazy: [Asset]) = {
+    let everywhere = [
       ("main", PackageResources.main_js), ("pages", PackageResources.pages_js),
       ("month-grid", PackageResources.month_grid_js), ("grid-keys", PackageResources.grid_keys_js),
       ("swipe", PackageResources.swipe_js), ("day-pop", PackageResources.day_pop_js),
@@ -54,12 +60,26 @@ struct Asset: Sendable {
       ("draft", PackageResources.draft_js),
       ("board", PackageResources.board_js),
     ]
-    let folder = "scripts-" + hash(of: files.flatMap(\.1))
-    return files.map { Asset(script: $0.0, bytes: $0.1, folder: folder) }
+    let lazy = [
+      ("scroll", PackageResources.scroll_js), ("scroll-choice", PackageResources.scroll_choice_js),
+      ("scroll-months", PackageResources.scroll_months_js),
+      ("date-fields", PackageResources.date_fields_js),
+      ("date-picker", PackageResources.date_picker_js),
+      ("date-picker-month", PackageResources.date_picker_month_js),
+      ("date-picker-style", PackageResources.date_picker_style_js),
+      ("date-picker-wheel", PackageResources.date_picker_wheel_js),
+      ("date-rules", PackageResources.date_rules_js), ("date-text", PackageResources.date_text_js),
+      ("date-words", Array(DateWords.script.utf8)),
+    ]
+    let folder = "scripts-" + hash(of: (everywhere + lazy).flatMap(\.1))
+    func assets(_ files: [(String, [UInt8])]) -> [Asset] {
+      files.map { Asset(script: $0.0, bytes: $0.1, folder: folder) }
+    }
+    return (assets(everywhere), assets(lazy))
   }()
 
   /// All of them.
-  static let all = [styleSheet, icon] + scripts
+  static let all = [styleSheet, icon] + scripts + lazyScripts
 
   /// The asset at a path, or nil.
   static func at(path: String) -> Asset? {

@@ -32,6 +32,13 @@ private let styleFields = #"""
   .input[aria-invalid="true"]:focus{outline:2px solid var(--focus);outline-offset:2px;
     border-color:var(--danger)}
   input[type="date"].input,input[type="time"].input{block-size:2.5rem}
+  daybook-date-picker{--picker-page:var(--page);--picker-raised:var(--raised);--picker-ink:var(--ink);
+    --picker-ink-2:var(--ink-2);--picker-ink-3:var(--ink-3);--picker-line:var(--line);
+    --picker-edge:var(--line-strong);--picker-control:var(--control);--picker-hover:var(--hover);
+    --picker-band:var(--track);--picker-select:var(--select);--picker-on-select:var(--on-select);
+    --picker-wash:var(--select-wash);--picker-focus:var(--focus);--picker-danger:var(--danger);
+    font-size:.9375rem;vertical-align:top}
+  @media (max-width:639.98px){daybook-date-picker{font-size:1rem}}
   .hint{margin-block-start:.375rem;font-size:.8125rem;line-height:1.25rem;color:var(--ink-2)}
   .error{display:flex;gap:.375rem;margin-block-start:.5rem;font-size:.8125rem;line-height:1.25rem;
     color:var(--danger)}

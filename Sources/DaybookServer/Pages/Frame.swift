@@ -61,6 +61,10 @@ struct Frame: Sendable {
   var notice: Notice?
   /// What stands below the navigation, to say what the page shows; nil for the calendars.
   var shownParts: HTML?
+  /// The weekday that begins a week, for scripts that show months; nil for the language's own.
+  var firstWeekday: Weekday?
+  /// The day it is where the visitor is, for scripts.
+  var today: Day?
 
   var language: Language { labels.language }
   var strings: Strings { Strings(labels.language) }
@@ -74,7 +78,9 @@ struct Frame: Sendable {
       """
       <!doctype html>
       <html lang="\(language.tag)"\(weekend)\
-      \(attribute: "data-theme", theme == .system ? nil : theme.rawValue)>
+      \(attribute: "data-theme", theme == .system ? nil : theme.rawValue)\
+      \(attribute: "data-first-weekday", firstWeekday?.name)\
+      \(attribute: "data-today", today?.description)>
       <head>
       <meta charset="utf-8">
       <title>\(title) · \(strings.appName)</title>

@@ -25,6 +25,11 @@ enum Paths {
   static let settingsOfCalendars = "\(settings)#\(calendarsAnchor)"
   static let createEvent = "/event/new"
   static let agenda = "/agenda"
+  static let scroll = "/scroll"
+  /// The `id` of the section in the settings that colours its days.
+  static let dayColorsAnchor = "day-colors"
+  static let dayColors = "\(settings)#\(dayColorsAnchor)"
+  static let saveDayColors = "/settings/day-colors"
   /// Where a typed month goes: `?month=2026-03`.
   static let monthJump = "/month"
   /// Where a typed day goes: `?date=2026-03-10`.

@@ -21,6 +21,7 @@ struct SettingsPage: Sendable {
   /// What is wrong with the zone, if anything.
   var zoneError: String?
   var calendars = CalendarsSection()
+  var dayColors = DayColorsSection()
 
   /// The whole page.
   var page: [UInt8] { frame.page(html) }
@@ -43,6 +44,7 @@ struct SettingsPage: Sendable {
     <section aria-labelledby="\(Paths.calendarsAnchor)"><h2 id="\(Paths.calendarsAnchor)">\
     \(strings.calendars)</h2>
     \(calendars.html(frame))</section>
+    \(dayColors.html(frame))
     <p><a class="link" href="\(Paths.history)">\(strings.history)</a></p>
     </div>
     """

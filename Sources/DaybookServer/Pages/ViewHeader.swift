@@ -7,6 +7,7 @@ enum CalendarView: CaseIterable, Hashable, Sendable {
   case month
   case day
   case list
+  case scroll
 }
 
 /// The header of the month, the day and the list of the calendar, with the switch between them.
@@ -41,6 +42,7 @@ struct ViewHeader {
         case .month: Paths.month(month)
         case .day: Paths.day(day)
         case .list: Paths.agenda(month)
+        case .scroll: "\(Paths.scroll)?month=\(month)"
         }
       let link: HTML = """
         <a href="\(path)"\(attribute: "aria-current", candidate == view ? "page" : nil)>\
@@ -55,6 +57,7 @@ struct ViewHeader {
     case .month: frame.strings.monthView
     case .day: frame.strings.dayView
     case .list: frame.strings.listView
+    case .scroll: frame.strings.scrollView
     }
   }
 
@@ -63,6 +66,7 @@ struct ViewHeader {
     case .month: frame.strings.monthViewLong
     case .day: frame.strings.dayViewLong
     case .list: frame.strings.listView
+    case .scroll: frame.strings.scrollView
     }
   }
 }

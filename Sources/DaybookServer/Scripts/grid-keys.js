@@ -89,13 +89,15 @@ function clamp(day, { minimum = "-9999-01-01", maximum = "9999-12-31" }) {
   return Math.min(Math.max(day, ordinal(minimum)), ordinal(maximum));
 }
 
-function fromParts(year, month, day) {
+/** The number of days since 1970-01-01; months count from 0. */
+export function fromParts(year, month, day) {
   const time = new Date(0);
   time.setUTCFullYear(year, month, day);
   return Math.round(time.getTime() / MS_PER_DAY);
 }
 
-function parts(number) {
+/** The year, the month from 0 and the day of a number of days since 1970-01-01. */
+export function parts(number) {
   const time = new Date(number * MS_PER_DAY);
   return { year: time.getUTCFullYear(), month: time.getUTCMonth(), day: time.getUTCDate() };
 }

@@ -17,6 +17,11 @@ function enhance() {
     if (grid.closest("[data-new-range]")) new RangeDrag(grid);
   }
   keepDrafts();
+  if (document.querySelector("main input[type=date]")) {
+    import("./date-fields.js").then(({ wrapDates }) => wrapDates());
+  }
+  const list = document.querySelector("main .scroll-list");
+  if (list) import("./scroll.js").then(({ ScrollCalendar }) => new ScrollCalendar(list));
 }
 
 // A press outside, or Escape, closes what popped up.

@@ -54,7 +54,7 @@ extension App {
       guard let text = request.query.text("month") else {
         return .redirect(to: Paths.diary(try diaryToday(visitor(request)).month))
       }
-      guard let month = App.typedMonth(text) else {
+      guard let month = Month(typed: text) else {
         return errorPage(request, .badRequest, detail: text)
       }
       return .redirect(to: Paths.diary(month))
