@@ -390,6 +390,16 @@ class ChallengesWithScripts(Pages, BrowserTests):
         page.keyboard.press("Enter")
         self.assertEqual(self.days_of_form(page), ["2022-08-09", "2022-08-10"])
 
+    def test_what_is_to_be_chosen_is_announced(self):
+        page = self.open("/challenges/2022-06")
+        page.locator("header.top a[href$='pick=first']").click()
+        self.wait(page, "document.getElementById('live').textContent"
+                        " === 'June 2022. Choose the first day'")
+        self.cell(page, "2022-06-09").focus()
+        page.keyboard.press("Enter")
+        self.wait(page, "document.getElementById('live').textContent.includes('From June 9')")
+        self.assertEqual(page.evaluate("document.activeElement.dataset.date"), "2022-06-09")
+
     def test_the_page_stays_where_it_was_when_something_is_checked(self):
         name = "Far down"
         self.command("challenge", "add", name, "--from", around(-1, 0)[0], "--to", around(0, 1)[1])

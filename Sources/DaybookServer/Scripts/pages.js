@@ -97,7 +97,10 @@ export function present(next, { push = true, focus = null, isNews = false }) {
   document.title = next.title;
   document.dispatchEvent(new CustomEvent("daybook:shown"));
   if (focus) document.querySelector(focus)?.focus({ preventScroll: true });
-  if (!isNews) announce(document.querySelector("h1")?.textContent ?? "");
+  if (!isNews) {
+    const heard = document.querySelectorAll("main h1, main [role=status] p");
+    announce([...heard].map((element) => element.innerText).join(". "));
+  }
   prefetchNeighbours();
   return true;
 }
