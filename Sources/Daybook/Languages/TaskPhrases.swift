@@ -74,7 +74,7 @@ package struct TaskPhrases: Sendable {
   package let noTasks = Phrase("할 일이 없어요", "No tasks", "タスクはありません")
   package let noTasksHint = Phrase(
     "위에 적어서 첫 할 일을 추가해 보세요.", "Write one above to add it.", "上に書いて追加してください。")
-  package let nothingFound = Phrase("찾은 것이 없어요", "Nothing found", "見つかりません")
+  package let noTaskFound = Phrase("찾은 것이 없어요", "Nothing found", "見つかりません")
   package let searchTasks = Phrase("할 일 찾기", "Search tasks", "タスクを検索")
   package let previousPage = Phrase("앞쪽", "Previous", "前へ")
   package let columnIsEmpty = Phrase("비어 있어요", "Nothing here", "空です")

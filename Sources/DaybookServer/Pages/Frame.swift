@@ -59,8 +59,6 @@ struct Frame: Sendable {
   /// The address of this page, for forms that return to it and for closing a notice.
   var path: String
   var notice: Notice?
-  /// What stands below the navigation, to say what the page shows; nil for the calendars.
-  var shownParts: HTML?
   /// The weekday that begins a week, for scripts that show months; nil for the language's own.
   var firstWeekday: Weekday?
   /// The day it is where the visitor is, for scripts.

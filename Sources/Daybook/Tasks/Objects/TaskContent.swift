@@ -106,6 +106,6 @@ extension EventObject {
   func dueZone(of content: TaskContent, zones: SystemTimeZones) -> TimeZoneRules? {
     guard let due = content.due, !due.isDate else { return nil }
     let own = due.tzid == nil ? [:] : ownZones(besides: zones)
-    return EventObject.rules(of: due) { zones.rules(named: $0) ?? own[$0] }
+    return due.rules { zones.rules(named: $0) ?? own[$0] }
   }
 }

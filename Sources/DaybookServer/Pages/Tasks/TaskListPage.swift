@@ -80,7 +80,7 @@ struct TaskListPage {
         """
     case .search(_, let tasks):
       return tasks.isEmpty
-        ? "<p class=\"empty-line\" role=\"status\">\(strings.nothingFound)</p>" : rows(tasks)
+        ? "<p class=\"empty-line\" role=\"status\">\(strings.noTaskFound)</p>" : rows(tasks)
     }
   }
 
