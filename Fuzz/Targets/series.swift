@@ -31,7 +31,9 @@ private struct EditedSeries {
     for object in objects {
       guard let set = object.recurrenceSet else { continue }
       let list = set.occurrences(in: window, limit: limit, zones: zones)
-      if list.notices.contains(.clipped(limit: limit)) { return nil }
+      if list.notices.contains(where: { if case .clipped = $0 { true } else { false } }) {
+        return nil
+      }
       found += list.occurrences.map { occurrence in
         Taking(
           start: occurrence.startSeconds, end: occurrence.endSeconds,

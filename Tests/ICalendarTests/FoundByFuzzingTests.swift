@@ -46,4 +46,26 @@ struct FoundByFuzzingTests {
     let lines = Component("VEVENT", properties: [property]).text.split(separator: "\r\n")
     #expect(lines.allSatisfy { $0.utf8.count <= 75 })
   }
+
+  @Test("A series with a second rule, though that is refused, is not cut at the wrong line")
+  func refusedRuleBesideAnother() throws {
+    let start = try value("20260305")
+    var event = Component("VEVENT", properties: [Property("DTSTART", dateTime: start)])
+    for rule in ["FREQ=WEE", "FREQ=DAILY;COUNT=9"] { event.add(Property("RRULE", rawValue: rule)) }
+    #expect(throws: SeriesRefusal.severalRules) {
+      try SeriesObject([event]).split(
+        at: value("20260307"), uid: "new", zones: SeriesSample.zones)
+    }
+  }
+
+  @Test("A type with control characters, or that is no name, comes back through jCal")
+  func oddTypes() {
+    for word in ["\u{5}ATE", "DA\u{1}TE", "A\u{7F}", "a b", " ", "UNKNOWN"] {
+      let property = Property(
+        "DTSTART", parameters: [Parameter("VALUE", word), Parameter("X-A", "b\u{2}c")],
+        rawValue: "20260310")
+      let json = CalendarDocument(jCal: Component("VEVENT", properties: [property]).jCal).jCal
+      #expect(json == Component("VEVENT", properties: [property]).jCal, "\(word)")
+    }
+  }
 }

@@ -2,12 +2,30 @@ extension Property {
   /// The property as jCal; nil for a line that could not be read.
   var jCal: JSONValue? {
     guard isReadable else { return nil }
+    let holdsControls = parameters.contains {
+      $0.rawValue?.utf8.contains(where: TextValue.isControl) ?? false
+    }
+    guard !holdsControls else { return withoutControlCharacters.jCal }
     let value = jCalValue
     var parts: [JSONValue] = [
       .string(lowercased(name)), jCalParameters(of: value.type), .string(value.type.text),
     ]
     parts += value.values
     return .array(parts)
+  }
+
+  /// The property with parameters as a line may have them: control characters would not come back.
+  private var withoutControlCharacters: Property {
+    var property = self
+    for place in property.parameters.indices {
+      let parameter = property.parameters[place]
+      property.parameters[place] = Parameter(
+        name: parameter.name,
+        rawValue: parameter.rawValue.map {
+          String(decoding: $0.utf8.filter { !TextValue.isControl($0) }, as: UTF8.self)
+        })
+    }
+    return property
   }
 
   /// The type word of jCal, and how the parameters follow from it.
@@ -37,11 +55,8 @@ extension Property {
     let form = definition?.form ?? .single
     if parameter("VALUE") == nil, isBase64 { return (.known(.binary), [.string(value)]) }
     guard let type = valueType else {
-      if let word = parameter("VALUE")?.value, !trimmingBlanks(word).isEmpty,
-        !isSameName(trimmingBlanks(word), "UNKNOWN")
-      {
-        return (.other(trimmingBlanks(word)), [.string(value)])
-      }
+      let word = trimmingBlanks(parameter("VALUE")?.value ?? "")
+      if isName(word), !isSameName(word, "UNKNOWN") { return (.other(word), [.string(value)]) }
       return (.unknown, [.string(value)])
     }
     if type == .text, isQuotedPrintable { return (.decodedText, [.string(JCalText.line(text))]) }

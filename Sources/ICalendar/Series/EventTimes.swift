@@ -1,7 +1,7 @@
 import CalendarCore
 
 /// When an event or an occurrence is, as its maker means it: both ends on one clock.
-public enum EventTimes: Hashable, Sendable {
+public enum EventTimes: Sendable {
   /// Whole days.
   case allDay(DaySpan)
   /// From a time to a time on clocks in a zone; nil is floating. The end is never before the start.
@@ -91,6 +91,32 @@ public enum EventTimes: Hashable, Sendable {
       return .timed(
         start: start.advanced(bySeconds: seconds), end: end.advanced(bySeconds: seconds),
         tzid: tzid)
+    }
+  }
+}
+
+extension EventTimes: Hashable {
+  /// Whether both are the same days, or the same times in a zone of the same octets.
+  public static func == (left: EventTimes, right: EventTimes) -> Bool {
+    switch (left, right) {
+    case (.allDay(let days), .allDay(let others)):
+      return days == others
+    case (.timed(let start, let end, let tzid), .timed(let otherStart, let otherEnd, let other)):
+      guard start == otherStart, end == otherEnd else { return false }
+      guard let tzid, let other else { return tzid == nil && other == nil }
+      return isSameText(tzid, other)
+    case (.allDay, .timed), (.timed, .allDay):
+      return false
+    }
+  }
+
+  /// Hashes the days or times; zones seldom differ where they do not.
+  public func hash(into hasher: inout Hasher) {
+    switch self {
+    case .allDay(let days): hasher.combine(days)
+    case .timed(let start, let end, _):
+      hasher.combine(start)
+      hasher.combine(end)
     }
   }
 }

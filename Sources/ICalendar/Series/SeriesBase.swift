@@ -83,8 +83,10 @@ struct SeriesBase {
     }
   }
 
-  /// How many wall times a rule names before `local`, as COUNT counts them: the start is one.
-  func count(of rule: RecurrenceRule, before local: Int64) -> Int {
+  /// How many wall times a rule names before `local`, as COUNT counts them, the start being one; 0 for a
+  /// rule without COUNT, nil when they are too many to be counted.
+  func count(of rule: RecurrenceRule, before local: Int64) -> Int? {
+    guard let limit = rule.count else { return 0 }
     var dates = expansion(
       of: rule, count: nil, from: .min, through: Clamped.sum(local, -1))
     var count = 0
@@ -92,7 +94,8 @@ struct SeriesBase {
     while let next = dates.next() {
       if next == startLocal { namesStart = true }
       count += 1
-      if count >= rule.count ?? .max { break }
+      if count >= limit { break }
+      if count > RuleExpansion.countingLimit { return nil }
     }
     return namesStart || startLocal >= local ? count : count + 1
   }

@@ -20,7 +20,7 @@ struct SeriesCut {
   init(before id: DateTimeValue, base: inout SeriesBase) throws(SeriesRefusal) {
     let second = base.seconds(of: id)
     self.second = second
-    guard base.set.rules.count <= 1, base.set.exclusionRules.isEmpty else { throw .severalRules }
+    guard base.set.exclusionRules.isEmpty else { throw .severalRules }
     let shown = base.clock.local(second)
     if let rule = base.set.rules.first {
       if rule.skip == .forward, rule.interval > 1 { throw .skippedDates }
@@ -32,7 +32,7 @@ struct SeriesCut {
         }
       }
       if let date = first {
-        let counted = base.count(of: rule, before: date)
+        guard let counted = base.count(of: rule, before: date) else { throw .tooFar }
         if counted < rule.count ?? .max {
           (start, firstDate, self.counted, dropped) = (date, date, counted, nil)
           return

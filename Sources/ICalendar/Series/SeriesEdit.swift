@@ -1,5 +1,5 @@
 /// For which occurrences of a series a change is.
-public enum SeriesScope: String, Hashable, Sendable, CaseIterable {
+public enum SeriesScope: Hashable, Sendable {
   /// One occurrence.
   case this
   /// One occurrence and everything after it.

@@ -31,6 +31,8 @@ extension SeriesObject {
       var base = SeriesBase(self, zones: zones)
     else { throw .notASeries }
     guard hasOccurrence(id, zones: zones) else { throw .noSuchOccurrence }
+    // Also of rules that are refused and therefore not followed: which line is meant must be plain.
+    guard master.recurrenceRules.count <= 1 else { throw .severalRules }
     let cut = try SeriesCut(before: id, base: &base)
     if cut.second <= base.seconds(of: base.set.start) {
       for addition in base.set.additions

@@ -75,7 +75,9 @@ extension SeriesChange {
     }
     var preview = SeriesPreview()
     let old = set.occurrences(in: window ?? SeriesChange.always, limit: limit, zones: zones)
-    preview.isClipped = old.notices.contains(.clipped(limit: limit))
+    preview.isClipped = old.notices.contains { notice in
+      if case .clipped = notice { true } else { false }
+    }
     var reach = Int64.max
     if preview.isClipped {
       reach = old.occurrences.reduce(Int64.min) { max($0, $1.startSeconds) }

@@ -1,7 +1,7 @@
 import CalendarCore
 
 /// A DATE or DATE-TIME as a file gives it, kept in the form it was given (RFC 5545 §3.3.4, §3.3.5).
-public enum DateTimeValue: Hashable, Sendable {
+public enum DateTimeValue: Sendable {
   /// A whole day (`VALUE=DATE`).
   case date(Day)
   /// A wall time of whoever looks at it.
@@ -23,4 +23,19 @@ public enum DateTimeValue: Hashable, Sendable {
   public var isDate: Bool {
     if case .date = self { true } else { false }
   }
+}
+
+extension DateTimeValue: Hashable {
+  /// Whether both have the same form and digits, and a TZID of the same octets.
+  public static func == (left: DateTimeValue, right: DateTimeValue) -> Bool {
+    guard left.civil == right.civil else { return false }
+    switch (left, right) {
+    case (.date, .date), (.floating, .floating), (.utc, .utc): return true
+    case (.zoned(_, let tzid), .zoned(_, let other)): return isSameText(tzid, other)
+    default: return false
+    }
+  }
+
+  /// Hashes the digits; zones seldom differ where they do not.
+  public func hash(into hasher: inout Hasher) { hasher.combine(civil) }
 }

@@ -12,6 +12,7 @@ func writeProbe() {
   writeMonthTable()
   writeTimeGrids()
   writeFile()
+  writeSeries()
   writeTimeZone()
   writeTimeZoneDescription()
 }
