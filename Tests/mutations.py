@@ -148,7 +148,7 @@ MUTATIONS = [
     Mutation(
         "drag-forgets-its-beginning", "a drag that comes back keeps what it covered on its way",
         "Models/MonthModel.swift",
-        "let before = original ?? selection",
+        "let before = drawing?.before ?? selection",
         "let before = selection"),
     Mutation(
         "neighbour-tap-stays", "a tap on a day of the next month leaves the page as it is",

@@ -2,7 +2,7 @@
 /// schedules, of a diary, of ranges and for date pickers.
 ///
 /// A value that a view makes from what it is given, asks for its pages, and changes by what a person
-/// does; the view then keeps ``shownDay``, ``selection`` and ``focus``.
+/// does; the view then keeps ``shownDay``, ``selection``, ``focus`` and ``drawing`` for the next one.
 ///
 ///     var model = MonthModel(labels: labels, today: today, selection: selection)
 ///     let page = model.page                        // what to draw
@@ -40,8 +40,16 @@ public struct MonthModel {
   public private(set) var tappedDay: Day?
   /// Whether a key asked to close what the view stands in since the model was made.
   public private(set) var isClosing = false
-  /// The selection as it was when a drag or an extension with the keyboard began.
-  private var original: DaySelection?
+  /// The drag, or the extension with the keyboard, that is not at its end; else nil.
+  public private(set) var drawing: Drawing?
+
+  /// A selection that is being drawn.
+  public struct Drawing: Hashable, Sendable {
+    /// The selection as it was when the drawing began.
+    let before: DaySelection
+    /// What it has become so far.
+    let after: DaySelection
+  }
 
   /// Makes the model of a view.
   ///
@@ -59,13 +67,14 @@ public struct MonthModel {
   ///     day it is. Where the limits have no such page, the nearest is shown.
   ///   - selection: the chosen days.
   ///   - focus: where the keyboard is.
+  ///   - drawing: the drawing that goes on; one of another selection is over.
   public init(
     style: CalendarStyle = CalendarStyle(), labels: CalendarLabels, today: Day? = nil,
     rules: SelectionRules = SelectionRules(mode: .single), limit: PagingLimit = .bounds,
     items: [CalendarItem] = [], holiday: @escaping (Day) -> String? = { _ in nil },
     marks: @escaping (Day) -> [DayMark] = { _ in [] },
     direction: LineDirection = .leftToRight, shownDay: Day? = nil,
-    selection: DaySelection = DaySelection(), focus: GridFocus? = nil
+    selection: DaySelection = DaySelection(), focus: GridFocus? = nil, drawing: Drawing? = nil
   ) {
     self.style = style
     self.labels = labels
@@ -78,6 +87,7 @@ public struct MonthModel {
     self.direction = direction
     self.selection = selection
     self.focus = focus
+    self.drawing = drawing.flatMap { $0.after == selection ? $0 : nil }
     theme = .schedule
     month = style.calendar.month(nearestTo: shownDay ?? today ?? Day(ordinal: 0))
     month = navigation.nearestPage(to: month) ?? month
@@ -155,7 +165,7 @@ extension MonthModel {
     } catch {
       return error
     }
-    original = nil
+    drawing = nil
     tappedDay = day
     focus = GridFocus(day)
     if !month.days.contains(day) { show(day) }
@@ -172,7 +182,7 @@ extension MonthModel {
   }
 
   /// Ends a drag; the next one begins with what is chosen by then.
-  public mutating func endDrag() { original = nil }
+  public mutating func endDrag() { drawing = nil }
 
   /// Chooses all days of a week, a month or any other span.
   ///
@@ -190,16 +200,16 @@ extension MonthModel {
   /// Chooses nothing.
   public mutating func clear() {
     selection.clear()
-    original = nil
+    drawing = nil
   }
 
   private mutating func extend(
     from anchor: Day, to day: Day, effect: DragEffect
   ) -> CalendarRefusal? {
-    let before = original ?? selection
-    original = before
+    let before = drawing?.before ?? selection
     do {
       selection = try before.dragged(from: anchor, to: day, effect: effect, rules: rules)
+      drawing = Drawing(before: before, after: selection)
       return nil
     } catch {
       return error
@@ -240,7 +250,7 @@ extension MonthModel {
     case .extend(let anchor, let day): refusal = extend(from: anchor, to: day, effect: .adds)
     case .none, .refuse, .enterCell, .leaveCell: refusal = nil
     }
-    if outcome.focus.extensionAnchor == nil { original = nil }
+    if outcome.focus.extensionAnchor == nil { drawing = nil }
     if let refusal {
       outcome = KeyOutcome(
         focus: outcome.focus, page: outcome.page, action: .refuse(refusal), isHandled: true)

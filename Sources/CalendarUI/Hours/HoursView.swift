@@ -16,6 +16,7 @@
     @Environment(\.colorScheme) private var scheme
     @ScaledMetric(relativeTo: .caption) private var gutter: CGFloat = 56
     @ScaledMetric(relativeTo: .caption) private var laneHeight: CGFloat = 24
+    @ScaledMetric(relativeTo: .caption) private var labelHeight: CGFloat = 16
     @ScaledMetric(relativeTo: .caption) private var scale: CGFloat = 1
 
     init(
@@ -116,10 +117,21 @@
           Text(verbatim: hour.label).font(.caption).lineLimit(1).minimumScaleFactor(0.7)
             .foregroundStyle(Color(ThemeToken.ink2, scheme))
             .frame(width: gutter, height: CGFloat(model.geometry.hourHeight), alignment: .top)
+            .offset(y: -labelHeight / 2)
             .id(hour.hour)
         }
       }
       .scrollTargetLayout()
+      .overlay(alignment: .top) {
+        // In place of the hours that are too near to it.
+        if let line = model.nowLine {
+          Text(verbatim: line.label).font(.caption.weight(.semibold)).lineLimit(1)
+            .minimumScaleFactor(0.7)
+            .foregroundStyle(Color(ThemeToken.mark, scheme))
+            .frame(width: gutter, height: labelHeight)
+            .offset(y: CGFloat(line.frame.y) - labelHeight / 2)
+        }
+      }
       .accessibilityHidden(true)
     }
 

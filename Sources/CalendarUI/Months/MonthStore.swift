@@ -20,6 +20,7 @@
     @State private var ownDay: Day?
     @State private var ownSelection = DaySelection()
     @State private var focus: GridFocus?
+    @State private var drawing: MonthModel.Drawing?
     private let shownDay: Binding<Day?>?
     private let chosen: ChosenDays
     private let rules: SelectionRules
@@ -49,12 +50,13 @@
         style: settings.style, labels: settings.labels, today: today, rules: rules,
         limit: settings.paging, items: items, holiday: settings.holidays, marks: marks,
         direction: settings.direction, shownDay: shownDay?.wrappedValue ?? ownDay,
-        selection: selection, focus: focus)
+        selection: selection, focus: focus, drawing: drawing)
     }
 
     /// Keeps what has become of the model.
     func keep(_ model: MonthModel) {
       focus = model.focus
+      drawing = model.drawing
       if let shownDay { shownDay.wrappedValue = model.shownDay } else { ownDay = model.shownDay }
       switch chosen {
       case .day(let day): day.wrappedValue = model.selection.firstDay

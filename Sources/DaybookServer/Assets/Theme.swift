@@ -1,5 +1,4 @@
 import CalendarCore
-import CalendarHTML
 
 /// The colours of the interface and of the twelve hues. Style sheets name them as custom properties.
 enum Theme {

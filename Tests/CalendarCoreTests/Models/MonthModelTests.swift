@@ -137,6 +137,47 @@ struct MonthModelTests {
     #expect(model.focus?.day == each.focus.map { day($0) })
   }
 
+  /// The model as a view makes it for its next drawing, from what it has kept.
+  static func redrawn(_ model: MonthModel, selection: DaySelection? = nil) -> MonthModel {
+    MonthModel(
+      labels: model.labels, today: model.today, rules: model.rules, limit: model.limit,
+      shownDay: model.shownDay, selection: selection ?? model.selection, focus: model.focus,
+      drawing: model.drawing)
+  }
+
+  @Test("a drag and an extension go on over drawings of the view")
+  func drawnAnew() {
+    var model = Self.model(.several)
+    for target in ["2026-03-05", "2026-03-09", "2026-03-04"] {
+      model.drag(from: day("2026-03-03"), to: day(target))
+      model = Self.redrawn(model)
+    }
+    #expect(model.selection.ranges.spans == [days("2026-03-03", "2026-03-04")])
+    model.endDrag()
+    model = Self.redrawn(model)
+    model.drag(from: day("2026-03-04"), to: day("2026-03-06"))
+    #expect(model.selection.ranges.spans == [days("2026-03-03", "2026-03-03")])
+
+    model = Self.model(.several)
+    model.tap(day("2026-03-20"))
+    for key in [GridKey.down, .up, .right] {
+      model = Self.redrawn(model)
+      model.press(key, .shift)
+    }
+    #expect(model.selection.ranges.spans == [days("2026-03-20", "2026-03-21")])
+  }
+
+  @Test("what the owner chose meanwhile is what a drawing begins with")
+  func ownersChange() {
+    var model = Self.model(.several)
+    model.drag(from: day("2026-03-03"), to: day("2026-03-05"))
+    model = Self.redrawn(model, selection: DaySelection(day: day("2026-03-30")))
+    model.drag(from: day("2026-03-10"), to: day("2026-03-11"))
+    #expect(
+      model.selection.ranges.spans
+        == [days("2026-03-10", "2026-03-11"), days("2026-03-30", "2026-03-30")])
+  }
+
   @Test("refusals say which day and why")
   func refusals() {
     var model = Self.model(
