@@ -4,7 +4,8 @@ let styleTasks = #"""
   .tasks section{display:grid;min-inline-size:0}
   .task-add{display:flex;flex-wrap:wrap;gap:.5rem}
   .task-add .input:not(.due){flex:1 1 14rem;inline-size:auto}
-  .task-add .due,.task-edit .due{inline-size:10.5rem}
+  .task-add .due,.task-edit .due,.task-add daybook-date-picker,.task-edit daybook-date-picker{
+    flex:none;inline-size:10.5rem}
   .task-add .error{flex-basis:100%;margin:0}
   .task-search{display:flex;gap:.5rem;max-inline-size:24rem}
   .group{min-block-size:2.25rem;display:flex;align-items:center;gap:.5rem;font-size:.9375rem;
@@ -74,14 +75,14 @@ let styleTasks = #"""
   .column .empty-line{padding:.5rem}
   .column .task-more{padding-inline:.5rem}
   .column.over{outline:2px dashed var(--control);outline-offset:-4px}
-  .card{margin-block-start:.5rem;border-radius:.625rem;border:1px solid var(--line);
+  .board .card{margin-block-start:.5rem;border-radius:.625rem;border:1px solid var(--line);
     background:var(--raised);box-shadow:0 2px 8px rgb(0 0 0/.03)}
-  .card form{display:flex;align-items:flex-start;gap:.75rem;padding:.75rem}
-  .card[draggable="true"]{cursor:grab}
-  .card.lifted{opacity:.5}
+  .board .card form{display:flex;align-items:flex-start;gap:.75rem;padding:.75rem}
+  .board .card[draggable="true"]{cursor:grab}
+  .board .card.lifted{opacity:.5}
   .card-words{flex:1;min-inline-size:0;display:grid;gap:.25rem}
   .card-line{display:flex;flex-wrap:wrap;align-items:center;gap:.375rem}
-  .card .task-date{min-inline-size:0;font-size:.75rem}
+  .board .card .task-date{min-inline-size:0;font-size:.75rem}
   .card-menu{position:relative}
   .card-menu summary{margin:-.375rem;list-style:none}
   .card-menu .pop-panel{inset-inline-start:auto;inset-inline-end:0;min-inline-size:9rem;display:grid}
@@ -101,7 +102,7 @@ let styleTasks = #"""
     .task-edit .segments>*{flex:1}
     .task-edit .icon-button,.card-menu summary{inline-size:2.75rem;block-size:2.75rem}
     .task-edit .pick{inline-size:1.5rem;block-size:1.5rem}
-    .task-add .due{flex:1;inline-size:auto}
+    .task-add .due,.task-add daybook-date-picker{flex:1;inline-size:auto}
     .task-add .button,.task-search .button{min-block-size:2.75rem}
     .board{grid-template-columns:minmax(0,1fr);padding:.75rem 1.25rem 6rem}
     .column{min-block-size:0}
