@@ -43,13 +43,10 @@ PILLS = """() => {
 }"""
 
 
-def today():
-    return datetime.datetime.now(datetime.timezone.utc).date()
-
-
-def around(first, last):
-    """The days so many days before and after today, as text."""
-    return [str(today() + datetime.timedelta(days)) for days in (first, last)]
+def day(offset):
+    """The day so many days after today, where the server is."""
+    today = datetime.datetime.now(datetime.timezone.utc).date()
+    return str(today + datetime.timedelta(offset))
 
 
 class Challenges:
@@ -118,7 +115,7 @@ class Pages(Challenges):
 
     def test_today_is_checked_off_and_taken_back(self):
         name = f"Walk, {self.name}"
-        self.command("challenge", "add", name, "--from", around(-3, 0)[0], "--to", around(0, 9)[1])
+        self.command("challenge", "add", name, "--from", day(-3), "--to", day(9))
         page = self.person("/challenges")
         row = page.locator(".check-row").filter(has_text=name)
         circle = row.locator("button.circle")
@@ -127,19 +124,19 @@ class Pages(Challenges):
         done = page.locator(".check-row").filter(has_text=name).locator("[aria-pressed=true]")
         done.wait_for()
         self.assertEqual(self.challenge(name)["today"], "done")
-        self.assertEqual(
-            self.cell(page, today()).locator(".number").get_attribute("aria-current"), None)
+        self.assertIn(f"{name} day 4 of 13, Done", self.cell(page, day(0)).locator(
+            ".number").get_attribute("aria-label"))
         done.click()
         page.locator(".check-row").filter(has_text=name).locator("[aria-pressed=false]").wait_for()
         self.assertEqual(self.challenge(name)["done_days"], 0)
 
     def test_a_day_of_the_past_is_chosen_and_a_reason_given_for_skipping_it(self):
         name = f"Read, {self.name}"
-        day = around(-2, 0)[0]
-        self.command("challenge", "add", name, "--from", around(-5, 0)[0], "--to", around(0, 2)[1])
-        page = self.person(f"/challenges/{day[:7]}", PHONE, has_touch=True)
-        self.cell(page, day).tap()
-        page.wait_for_url(f"**?day={day}")
+        date = day(-2)
+        self.command("challenge", "add", name, "--from", day(-5), "--to", day(2))
+        page = self.person(f"/challenges/{date[:7]}", PHONE, has_touch=True)
+        self.cell(page, date).tap()
+        page.wait_for_url(f"**?day={date}")
         row = page.locator(".check-row").filter(has_text=name)
         row.locator("summary").tap()
         row.locator("[name=reason]").fill("a cold")
@@ -283,7 +280,7 @@ class ChallengesWithScripts(Pages, BrowserTests):
 
     def test_axe_finds_nothing(self):
         name = "Looked at"
-        self.command("challenge", "add", name, "--from", around(-9, 0)[0], "--to", around(0, 9)[1],
+        self.command("challenge", "add", name, "--from", day(-9), "--to", day(9),
                      "--target", "at-least-3")
         pages = [
             AUGUST, f"{AUGUST}?day=2021-08-05", f"{AUGUST}?view=read", f"{AUGUST}?pick=first",
@@ -402,7 +399,7 @@ class ChallengesWithScripts(Pages, BrowserTests):
 
     def test_the_page_stays_where_it_was_when_something_is_checked(self):
         name = "Far down"
-        self.command("challenge", "add", name, "--from", around(-1, 0)[0], "--to", around(0, 1)[1])
+        self.command("challenge", "add", name, "--from", day(-1), "--to", day(1))
         page = self.open("/challenges", {"width": 390, "height": 500}, has_touch=True)
         page.evaluate("window.stays = true")
         circle = page.locator(".check-row").filter(has_text=name).locator("button.circle")

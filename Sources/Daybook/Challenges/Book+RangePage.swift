@@ -100,19 +100,28 @@ extension Book {
   /// From the first to the last day of what is shown of ranges: all the days of `least`, and all ranges
   /// of visible calendars before and after them.
   ///
-  /// Cost follows the ranges that have days outside `least`.
+  /// Cost follows the number of ranges that have days outside `least`; but for archived ones, a single
+  /// one of each side is read.
   public func rangeDays(around least: DaySpan) throws(StoreError) -> DaySpan {
-    let before = try ranges(on: DaySpan(start: DaySpan.all.start, end: least.start))
-    let after = try ranges(on: DaySpan(start: least.end, end: DaySpan.all.end))
+    let earliest = try records(on: DaySpan(start: DaySpan.all.start, end: least.start))
+      .sorted { ($0.index.start ?? .max) < ($1.index.start ?? .max) }
+    let latest = try records(on: DaySpan(start: least.end, end: DaySpan.all.end))
+      .sorted { ($0.index.end ?? .min) > ($1.index.end ?? .min) }
+    func days(_ records: [ObjectRecord]) -> DaySpan? {
+      records.lazy.compactMap(StoredChallenge.init).map(\.challenge)
+        .first { !$0.isArchived }?.days
+    }
     return DaySpan(
-      start: before.reduce(least.start) { min($0, $1.challenge.days.start) },
-      end: after.reduce(least.end) { max($0, $1.challenge.days.end) })
+      start: min(least.start, days(earliest)?.start ?? least.start),
+      end: max(least.end, days(latest)?.end ?? least.end))
   }
 
   private func ranges(on days: DaySpan) throws(StoreError) -> [StoredChallenge] {
-    let window = ScheduleWindow(days: days, zone: .utc)
-    return try store.ranges(days: window.floating)
-      .compactMap(StoredChallenge.init).filter { !$0.challenge.isArchived }
+    try records(on: days).compactMap(StoredChallenge.init).filter { !$0.challenge.isArchived }
       .sorted(by: StoredChallenge.precedes)
+  }
+
+  private func records(on days: DaySpan) throws(StoreError) -> [ObjectRecord] {
+    try store.ranges(days: ScheduleWindow(days: days, zone: .utc).floating)
   }
 }
