@@ -58,6 +58,16 @@ struct FoundByFuzzingTests {
     }
   }
 
+  @Test("A component whose name has control characters comes back through jCal")
+  func oddComponentNames() throws {
+    for name in ["A\u{4}B", "\u{7F}", "\tA", "A B", "é"] {
+      let json = Component(name).jCal
+      let back = CalendarDocument(jCal: json)
+      #expect(back.problems == [], "\(name)")
+      #expect(back.jCal == json, "\(name)")
+    }
+  }
+
   @Test("A type with control characters, or that is no name, comes back through jCal")
   func oddTypes() {
     for word in ["\u{5}ATE", "DA\u{1}TE", "A\u{7F}", "a b", " ", "UNKNOWN"] {

@@ -247,6 +247,15 @@ struct JCalTests {
       Component("VEVENT", properties: [odd]).jCal.text == #"["vevent",[["uid",{},"text","1"]],[]]"#)
   }
 
+  @Test("A rule of very many parts is refused, whatever its length", .timeLimit(.minutes(1)))
+  func manyParts() throws {
+    let parts = (0..<50_000).map { "\"x-\($0)\":1" }.joined(separator: ",")
+    let document = try CalendarDocument(
+      readingJCal: #"["vevent",[["rrule",{},"recur",{"freq":"DAILY",\#(parts)}]],[]]"#)
+    #expect(document.problems.count == 1)
+    #expect(document.components == [Component("VEVENT")])
+  }
+
   @Test("Good neighbours of a malformed property are kept")
   func neighbours() throws {
     let document = try CalendarDocument(

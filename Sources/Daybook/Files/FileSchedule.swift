@@ -37,6 +37,7 @@ public struct FileSchedule: Sendable {
     for bytes in files {
       bytes.withUnsafeBufferPointer { bytes in
         let file = CalendarFile(indexing: bytes)
+        let onlyZone = file.onlyZone(in: bytes, zones: zones)
         for group in file.groups {
           var object = EventObject(file.read(group, in: bytes).components)
           guard kind.includes(object.kind) else { continue }
@@ -44,7 +45,7 @@ public struct FileSchedule: Sendable {
           guard
             let found = object.schedule(
               of: kind, in: window, zone: zone, floatingZone: floatingZone,
-              homeZone: file.homeZone(of: group, in: bytes, zones: zones), zones: zones)
+              homeZone: file.usualZone(of: group, zones: zones) ?? onlyZone, zones: zones)
           else { continue }
           schedule.occurrences += found.occurrences
           schedule.notices += found.notices
@@ -57,18 +58,21 @@ public struct FileSchedule: Sendable {
 }
 
 extension CalendarFile {
-  /// The zone of a calendar as a whole: its X-WR-TIMEZONE, else the only zone that the file defines.
-  fileprivate func homeZone(
-    of group: Group, in bytes: UnsafeBufferPointer<UInt8>, zones: SystemTimeZones
+  /// The zone that the calendar of an object names for all it holds (X-WR-TIMEZONE).
+  fileprivate func usualZone(of group: Group, zones: SystemTimeZones) -> TimeZoneRules? {
+    guard let calendar = entries(of: group).first?.calendar,
+      let name = calendars[calendar].timeZone
+    else { return nil }
+    return zones.rules(named: name)
+  }
+
+  /// The zone that the file defines when it defines no other.
+  fileprivate func onlyZone(
+    in bytes: UnsafeBufferPointer<UInt8>, zones: SystemTimeZones
   ) -> TimeZoneRules? {
-    let calendar = entries(of: group).first?.calendar
-    if let usual = calendar.flatMap({ calendars[$0].timeZone }).flatMap({ zones.rules(named: $0) })
-    {
-      return usual
-    }
     guard timeZones.count == 1, let tzid = timeZones.first?.tzid else { return nil }
     if let known = zones.rules(named: tzid) { return known }
-    guard let component = timeZone(tzid, calendar: calendar, in: bytes),
+    guard let component = timeZone(tzid, calendar: nil, in: bytes),
       let described = try? VTimeZone(component)
     else { return nil }
     return try? TimeZoneRules(described)

@@ -22,7 +22,7 @@ extension Property {
   }
 
   func reportOversizedData(log: inout ProblemLog) {
-    let size = Int(value.utf8.count) / 1_000_000
+    let size = value.utf8.count / 1_000_000
     log.report(
       Problem(
         line: line, property: name, kind: .oversizedData,

@@ -26,12 +26,11 @@ extension SeriesObject {
   /// The TZIDs that decide which occurrence is meant.
   var zonesOfOccurrences: [String] {
     var names: [String] = []
+    var seen: Set<ByteKey> = []
     for component in components where !component.isNamed("VTIMEZONE") {
       for property in component.properties
       where property.isNamed(among: ["DTSTART", "DUE", "RDATE", "EXDATE", "RECURRENCE-ID"]) {
-        if let tzid = property.tzid, !names.contains(where: { isSameText($0, tzid) }) {
-          names.append(tzid)
-        }
+        if let tzid = property.tzid, seen.insert(ByteKey(tzid)).inserted { names.append(tzid) }
       }
     }
     return names

@@ -52,8 +52,15 @@ extension Component {
       if let value = property.jCal { values.append(value) }
     }
     return .array([
-      .string(lowercased(name)), .array(values), .array(components.map { $0.jCal }),
+      .string(jCalName), .array(values), .array(components.map { $0.jCal }),
     ])
+  }
+
+  /// The name without what no line can have; `x` when nothing is left of it.
+  private var jCalName: String {
+    let name = lowercased(
+      String(decoding: name.utf8.filter { $0 >= ASCII.space && $0 != 0x7F }, as: UTF8.self))
+    return trimmingBlanks(name).isEmpty ? "x" : name
   }
 }
 

@@ -87,7 +87,7 @@ struct JCalReader {
   private func reportRepeatedParts(
     of rule: JSONValue, property: String, log: inout ProblemLog
   ) {
-    let members = rule.members ?? []
+    guard let members = rule.members, members.count <= JCalRule.partLimit else { return }
     for (place, member) in members.enumerated()
     where members[..<place].contains(where: { isSameName($0.name, member.name) }) {
       log.report(

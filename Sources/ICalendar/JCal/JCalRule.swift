@@ -37,9 +37,13 @@ enum JCalRule {
     (try? IntegerValue.number(of: text)).map { .number($0) }
   }
 
+  /// The most parts of a rule that are read; RFC 5545 and 7529 know sixteen.
+  static let partLimit = 64
+
   /// The value of a RRULE for an object, FREQ first; nil when a part is neither text, number nor a list
   /// of them. Of a part that is there more than once the last counts.
   static func text(of members: [JSONValue.Member]) -> String? {
+    guard members.count <= partLimit else { return nil }
     let isFrequency = { (member: JSONValue.Member) in isSameName(member.name, "freq") }
     var text = ""
     let ordered = members.filter(isFrequency) + members.filter { !isFrequency($0) }
