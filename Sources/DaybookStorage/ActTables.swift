@@ -41,18 +41,22 @@ extension SQLiteStore: ActReading {
   /// What became of the acts of the change log.
   public var acts: any ActReading { self }
 
+  /// The number of the latest act whose first change has a lower revision than `revision`.
   public func latestAct(before revision: Int64) throws(StoreError) -> Int64? {
     try read { connection throws(StoreError) in try connection.latestAct(before: revision) }
   }
 
+  /// When an act was made, in seconds since the epoch.
   public func time(ofAct act: Int64) throws(StoreError) -> Int64? {
     try read { connection throws(StoreError) in try connection.time(ofAct: act) }
   }
 
+  /// What an act reversed, or nil when it is a change of its own.
   public func reversal(_ act: Int64) throws(StoreError) -> Reversal? {
     try read { connection throws(StoreError) in try connection.reversal(act) }
   }
 
+  /// The latest act that reversed `root`, or nil when none did.
   public func latestReversal(of root: Int64) throws(StoreError) -> Reversal? {
     try read { connection throws(StoreError) in try connection.latestReversal(of: root) }
   }

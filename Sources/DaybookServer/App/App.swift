@@ -55,7 +55,8 @@ public struct App: Sendable {
   @Sendable
   public static func bodyLimit(_ method: Request.Method, _ path: [String]) -> Int {
     switch path {
-    case ["import"], ["diary", "import"], ["challenges", "import"]: HTTPServer.Configuration.uploadBodyLimit
+    case ["import"], ["diary", "import"], ["challenges", "import"]:
+      HTTPServer.Configuration.uploadBodyLimit
     case ["diary", "draft"], ["diary", "entry"]: entryBodyLimit
     default:
       path.count == 4 && path.first == "diary" && path.last == "both"
