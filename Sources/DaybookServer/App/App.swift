@@ -133,7 +133,9 @@ public struct App: Sendable {
         id: $0.id.rawValue, name: $0.name, hue: Hue(name: $0.hue) ?? .graphite,
         isVisible: $0.isVisible)
     }
-    frame.notice = calendarNotice(request, visitor) ?? notice(request, visitor)
+    frame.notice =
+      calendarNotice(request, visitor) ?? taskNotice(request, visitor)
+      ?? notice(request, visitor)
     return frame
   }
 
