@@ -146,6 +146,34 @@ extension App {
     }
   }
 
+  /// The notice about an act that was done to several tasks; nil for any other.
+  func taskNotice(_ request: Request, _ visitor: Visitor) -> Notice? {
+    guard let act = request.query.text(Notices.act).flatMap({ Int64($0) }),
+      let counts = try? book.store.changeCounts(ofAct: act), counts.total > 1,
+      let changes = try? book.store.changes(ofAct: act, limit: 2),
+      let first = changes.first
+    else { return nil }
+    let strings = visitor.strings
+    let isTask =
+      first.textBefore?.hasPrefix("BEGIN:VTODO")
+      ?? ((try? book.task(first.objectID)) ?? nil != nil)
+    guard isTask else { return nil }
+    let text: String
+    if counts.made == counts.total {
+      text = strings.tasksAdded(counts.made)
+    } else if counts.deleted == counts.total {
+      text = strings.tasksDeleted(counts.deleted)
+    } else if counts.total == 2, counts.made == 1, let last = changes.last,
+      let task = try? book.task(last.objectID), let day = task.day(in: visitor.zone)
+    {
+      // One that comes again: the kept completion, and the task with its next date.
+      text = strings.taskRepeats(task.content.title, visitor.labels.day(day))
+    } else {
+      text = strings.tasksChanged(counts.changed)
+    }
+    return Notice(text: text, undoAct: act)
+  }
+
   func messages(_ problems: TaskProblems, _ visitor: Visitor) -> [String] {
     TaskDraft.Field.allCases.compactMap { field in
       problems.byField[field].map { visitor.strings.message($0, labels: visitor.labels) }

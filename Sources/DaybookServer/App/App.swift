@@ -152,6 +152,7 @@ public struct App: Sendable {
     }
     frame.notice =
       calendarNotice(request, visitor) ?? diaryNotice(request, visitor)
+      ?? taskNotice(request, visitor)
       ?? notice(request, visitor)
     return frame
   }

@@ -58,7 +58,7 @@ let styleTasks = #"""
     padding-block:.5rem;border-block-end:1px solid var(--line)}
   .task-edit .input:not(.due){flex:1 1 12rem;inline-size:auto}
   .task-edit .danger{color:var(--danger)}
-  .task-edit .pick{appearance:auto;flex:none;inline-size:1.125rem;block-size:1.125rem;accent-color:var(--ink)}
+  .task-edit .choose{appearance:auto;flex:none;inline-size:1.125rem;block-size:1.125rem;accent-color:var(--ink)}
   .task-edit .error{flex-basis:100%;margin:0}
   .task-bulk{display:flex;flex-wrap:wrap;align-items:center;gap:.5rem}
   .task-bulk legend{font-size:.8125rem;color:var(--ink-2)}
@@ -66,6 +66,7 @@ let styleTasks = #"""
   .task-parts li{padding-block:.375rem}
   .tools .hint{margin:0}
   .tools .task-view{display:inline-flex}
+  .tools:has([form="rows"]){gap:.5rem}
 
   .board{display:grid;grid-template-columns:repeat(3,minmax(0,1fr));gap:1rem;flex:1;
     align-items:stretch;padding:.75rem 1.5rem 1.5rem}
@@ -101,7 +102,7 @@ let styleTasks = #"""
     .task-edit .segments{flex:1 0 100%;min-block-size:2.5rem}
     .task-edit .segments>*{flex:1}
     .task-edit .icon-button,.card-menu summary{inline-size:2.75rem;block-size:2.75rem}
-    .task-edit .pick{inline-size:1.5rem;block-size:1.5rem}
+    .task-edit .choose{inline-size:1.5rem;block-size:1.5rem}
     .task-add .due,.task-add daybook-date-picker{flex:1;inline-size:auto}
     .task-add .button,.task-search .button{min-block-size:2.75rem}
     .board{grid-template-columns:minmax(0,1fr);padding:.75rem 1.25rem 6rem}

@@ -67,6 +67,7 @@ final class RacingStore: Store {
   }
   var acts: any ActReading { store.acts }
   var diary: any DiaryReading { store.diary }
+  var tasks: any TaskReading { store.tasks }
   func setting(_ key: String) throws(StoreError) -> String? { try store.setting(key) }
   func reindex(_ index: (ObjectRecord) -> ObjectIndex) throws(StoreError) -> Int {
     try store.reindex(index)

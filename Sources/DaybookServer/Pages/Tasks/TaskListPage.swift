@@ -22,7 +22,7 @@ struct TaskListPage {
   var adder: TaskAdder
 
   /// How many tasks a page shows.
-  static let limit = 40
+  static let limit = 24
 
   /// The whole page.
   var page: [UInt8] {

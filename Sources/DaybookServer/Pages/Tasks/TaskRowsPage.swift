@@ -18,7 +18,7 @@ struct TaskRowsPage {
   var error: String?
 
   /// How many rows can be edited at once.
-  static let limit = 100
+  static let limit = 40
 
   /// The whole page.
   var page: [UInt8] {
@@ -80,7 +80,7 @@ struct TaskRowsPage {
     }
     return """
       <li class="task-edit"><input type="hidden" name="task" value="\(TaskPieces.reference(row.task))">\
-      <input class="pick" type="checkbox" name="pick" value="\(id)" \
+      <input class="choose" type="checkbox" name="pick" value="\(id)" \
       aria-label="\(strings.selectTasks): \(title)"\(flag: "checked", if: row.isChosen)>\
       <button class="icon-button danger" name="delete" value="\(id)" \
       aria-label="\(strings.deleteSelected): \(title)">\(Icon.trash.small)</button>\
