@@ -192,6 +192,10 @@ class DiaryWithScripts(Writing, DiaryBrowserTests):
         self.server.kill()
         page.locator("[name=text]").fill("Begun, and gone on while nobody answered")
         page.locator("[data-status]").get_by_text("connection").wait_for()
+        # A form that nobody takes stays on the screen.
+        self.button(page, "Save").click()
+        page.wait_for_timeout(200)
+        self.assertIn("gone on", page.locator("[name=text]").input_value())
         context = page.context
         page.close()
         self.server.start()

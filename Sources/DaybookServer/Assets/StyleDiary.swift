@@ -195,6 +195,8 @@ private let styleDiaryReading = #"""
   @media (max-width:639.98px){
     .reading{padding:1rem 1.25rem 2rem}
     .entry-conflict .two{grid-template-columns:minmax(0,1fr)}
+    .diary-settings .switch-field{grid-template-columns:minmax(0,1fr) auto}
+    .diary-settings .switch-field>.label{padding:0}
     .entry-conflict .sheet-foot .button{min-block-size:2.75rem;flex:1 1 auto}
     .tag-list .tag,.word-list summary{min-block-size:2.75rem;display:flex;align-items:center}
     .reading .actions .button{min-block-size:2.75rem}

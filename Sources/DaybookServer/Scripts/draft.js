@@ -62,6 +62,7 @@ class Draft {
       this.field("form_token"));
     try {
       const { draft, version } = await this.sending;
+      this.isOffline = false;
       this.sent = text;
       if (draft > 0) {
         this.field("draft").value = draft;
@@ -74,7 +75,9 @@ class Draft {
         localStorage.removeItem(this.key);
       }
       this.say(draft > 0 ? this.status.dataset.saved : "");
-    } catch {
+    } catch (error) {
+      // A server that refuses has answered, and tells the reason to the form itself.
+      this.isOffline = error instanceof TypeError;
       this.say(this.isKept ? this.status.dataset.offline : this.status.dataset.full);
       this.timer = setTimeout(() => this.send(), retry);
     } finally {
@@ -106,21 +109,25 @@ class Draft {
       }).catch(() => {});
   }
 
-  /** What the form itself sends replaces the draft, so nothing may be on its way beside it. */
+  /**
+   * What the form itself sends takes the draft's place, so nothing may be on its way beside it. The
+   * draft is saved first: when nobody answers, the text stays on this screen.
+   */
   async submit(event) {
     if (this.isLeaving) return;
+    event.preventDefault();
     clearTimeout(this.timer);
-    const button = event.submitter;
-    if (this.isDirty) this.keep();
-    if (this.sending) {
-      event.preventDefault();
-      await this.sending.catch(() => {});
-      await null;
+    await this.sending?.catch(() => {});
+    // After what else waits for that answer; and a form that is being sent cannot be sent once more.
+    await new Promise((done) => { setTimeout(done); });
+    if (this.isDirty) {
+      this.keep();
+      await this.send();
+      if (this.isOffline) return;
     }
     this.isLeaving = true;
-    // Whether it arrives is not known here; the next page of the diary compares.
-    if (this.isDirty) sessionStorage.setItem("daybook:submitted", this.key);
-    if (event.defaultPrevented) this.form.requestSubmit(button);
+    clearTimeout(this.timer);
+    this.form.requestSubmit(event.submitter);
   }
 }
 
@@ -244,7 +251,6 @@ export async function keepDrafts() {
   if (!form) current = null;
   if (form && current?.form !== form) current = new Draft(form);
   if (!token || !location.pathname.startsWith("/diary")) return;
-  forgetSubmitted();
   if (!(await sendKept(token))) return;
   // A form that is being typed into stays as it is; the server keeps both texts.
   if (!form) location.reload();
@@ -255,16 +261,11 @@ function tokenOf(selector) {
   return element ? { value: element.dataset.token } : null;
 }
 
-/** A form that was sent and answered by another page of the diary needs no keeping. */
-function forgetSubmitted() {
-  const key = sessionStorage.getItem("daybook:submitted");
-  sessionStorage.removeItem("daybook:submitted");
-  if (key) localStorage.removeItem(key);
-}
-
 document.addEventListener("visibilitychange", () => {
   if (document.visibilityState === "hidden") current?.leave();
   else current?.send();
 });
 addEventListener("pagehide", () => current?.leave());
 addEventListener("online", () => current?.send());
+// A page that comes back as it was left can be typed into again.
+addEventListener("pageshow", () => { if (current) current.isLeaving = false; });

@@ -61,6 +61,13 @@ extension EntryDraft {
     return content
   }
 
+  /// Whether an entry with some content is what publishing this would make.
+  ///
+  /// - Parameter language: as in ``content(language:)``.
+  package func makes(_ content: EntryContent, language: Language) -> Bool {
+    (try? self.content(language: language))?.isSame(as: content) ?? false
+  }
+
   /// Words without blanks around them, each once.
   static func words(_ words: [String]) -> [String] {
     var found: [String] = []

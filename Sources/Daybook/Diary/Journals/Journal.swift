@@ -58,10 +58,20 @@ extension Book {
   /// The journals, in the order of the calendars: those that were made to be one, and calendars that
   /// hold entries.
   public func journals() throws(StoreError) -> [Journal] {
-    let counts = try store.objectCounts()
+    let counts = try journalCounts()
     return try store.calendars().map(Journal.init).filter {
       $0.isMarked || (counts[$0.id]?.entries ?? 0) > 0
     }
+  }
+
+  /// The number of objects of each kind in every calendar that has any, counted once until something
+  /// changes.
+  public func journalCounts() throws(StoreError) -> [CalendarRecord.ID: ObjectCounts] {
+    let revision = try store.diary.revision()
+    if let known = diaryYears.counts(at: revision) { return known }
+    let counts = try store.objectCounts()
+    diaryYears.keep(counts, at: revision)
+    return counts
   }
 
   /// The journal that an entry goes into when none is named: the first shown one that was made to be

@@ -35,7 +35,7 @@ extension Book {
     guard let span = YearInPixels.span(year) else { return nil }
     let entries = try entrySummaries(on: span)
     guard let pixels = YearInPixels(year: year, entries) else { return nil }
-    let found = DiaryYear(pixels: pixels, statistics: DiaryStatistics(entries))
+    let found = DiaryYear(pixels: pixels, entries)
     diaryYears.keep(found, for: key)
     return found
   }

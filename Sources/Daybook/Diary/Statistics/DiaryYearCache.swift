@@ -7,6 +7,14 @@ public struct DiaryYear: Hashable, Sendable {
   public var pixels: YearInPixels
   /// What the entries add up to.
   public var statistics: DiaryStatistics
+  /// The words of each month that has entries.
+  public var words: [Month: WordStatistics]
+
+  init(pixels: YearInPixels, _ entries: [EntrySummary]) {
+    self.pixels = pixels
+    statistics = DiaryStatistics(entries)
+    words = Dictionary(grouping: entries) { $0.day.month }.mapValues { WordStatistics($0) }
+  }
 }
 
 /// What was added up last, so that a page does not read a year of entries again.
@@ -29,6 +37,7 @@ final class DiaryYearCache: Sendable {
   private struct Kept {
     var years: [Key: DiaryYear] = [:]
     var streak: (key: StreakKey, streak: DiaryStreak)?
+    var counts: (revision: Int64, counts: [CalendarRecord.ID: ObjectCounts])?
   }
 
   /// The most years that are kept; some hundred kilobytes each.
@@ -53,5 +62,13 @@ final class DiaryYearCache: Sendable {
 
   func keep(_ streak: DiaryStreak, for key: StreakKey) {
     kept.withLock { $0.streak = (key, streak) }
+  }
+
+  func counts(at revision: Int64) -> [CalendarRecord.ID: ObjectCounts]? {
+    kept.withLock { $0.counts?.revision == revision ? $0.counts?.counts : nil }
+  }
+
+  func keep(_ counts: [CalendarRecord.ID: ObjectCounts], at revision: Int64) {
+    kept.withLock { $0.counts = (revision, counts) }
   }
 }

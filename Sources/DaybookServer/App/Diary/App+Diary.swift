@@ -72,13 +72,13 @@ extension App {
       let vocabulary = try book.feelings(in: visitor.labels.language)
       let asked = request.query.text("day").flatMap { try? Day(iso: $0) }
       let day = selectedDay(asked, in: month, shown: grid.grid.days, today: today, days)
-      let entries = try book.entrySummaries(on: month.days)
+      let words = try book.diaryYear(month.year)?.words[month]
       let view = DiaryMonthView(
         frame: frame, grid: grid, days: days, today: today,
         card: try card(
           day, on: month, today: today, frame: frame, vocabulary: vocabulary,
           skipping: request.query.text("skip").flatMap { Int($0) } ?? 0),
-        families: WordStatistics(entries).families(vocabulary),
+        families: words?.families(vocabulary) ?? [:],
         streak: try book.diaryStreak(today: today))
       return .html(view.html)
     }

@@ -27,7 +27,7 @@ extension App {
     let hue = Hue.leastUsed(among: frame.calendars.map(\.hue))
     return DiarySettingsPage(
       frame: frame, settings: try book.diarySettings(), dayStart: try book.dayStart(),
-      journals: try book.journals(), counts: try book.store.objectCounts().mapValues(\.entries),
+      journals: try book.journals(), counts: try book.journalCounts().mapValues(\.entries),
       new: CalendarFields(hue: hue.name))
   }
 

@@ -106,7 +106,7 @@ extension App {
       let go = form.text("go") ?? "draft"
       if let form = EntryDraft.Form(rawValue: go) { typed.form = form }
       let step = Int(go).map { min(max($0, 1), 4) } ?? (go == "draft" ? origin.step : 1)
-      guard try !isUnchanged(typed, origin) else {
+      guard try !isUnchanged(typed, origin, visitor(request).labels.language) else {
         if App.wantsJSON(request) { return App.json(draft: 0, version: 0) }
         return .redirect(to: unsaved(origin, typed, step: step, go: go))
       }
@@ -125,16 +125,14 @@ extension App {
 
   /// Whether a form has nothing that a draft would have to keep.
   private func isUnchanged(
-    _ typed: EntryDraft, _ origin: EntryOrigin
+    _ typed: EntryDraft, _ origin: EntryOrigin, _ language: Language
   ) throws(StoreError) -> Bool {
     guard origin.draft == nil else { return false }
     guard let entry = origin.entry else { return typed.isBlank }
     guard let stored = try book.entry(ObjectRecord.ID(entry)), stored.revision == origin.revision,
       stored.day == origin.day
     else { return false }
-    var before = EntryDraft(stored.content)
-    before.form = typed.form
-    return before.saysTheSame(as: typed)
+    return typed.makes(stored.content, language: language)
   }
 
   /// The page on which a form without anything to keep goes on.

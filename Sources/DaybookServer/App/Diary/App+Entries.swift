@@ -79,7 +79,7 @@ extension App {
             moment: moment, publishing: published)
         } else {
           let made = try earlier(origin)
-          if let made, EntryDraft(made.content).saysTheSame(as: typed) {
+          if let made, typed.makes(made.content, language: moment.language) {
             return .redirect(to: Paths.diary(made.day))
           }
           change = try book.createEntry(

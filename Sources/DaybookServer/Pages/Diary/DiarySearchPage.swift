@@ -46,7 +46,7 @@ struct DiarySearchPage {
       return link
     }
     return """
-      <section aria-labelledby="tags"><h2 id="tags">\(strings.tags)</h2>\
+      <section aria-labelledby="tags"><h2 id="tags">\(strings.frequentTags)</h2>\
       <ul class="tag-list">\(links)</ul></section>
       """
   }

@@ -94,33 +94,40 @@ struct DiaryYearPage {
   // MARK: Pixels
 
   private var pixels: HTML {
+    let digits = (0...31).map { HTML(text: $0 < 10 ? "0\($0)" : "\($0)") }
+    // What a day shows: nothing, an entry without a mood, or its mood.
+    let marks = ["", "·", "1", "2", "3", "4", "5"]
+    let ends: [HTML] = marks.map { "\">\($0)</a></td>" }
+    let (empty, none): (HTML, HTML) = ("<td></td>", "<td class=\"none\"></td>")
     var rows: [HTML] = []
     var index = 0
     for month in months {
+      // Pieces that the days of a month share: a full year has 365 cells.
+      let link = Paths.diary(month)
+      let starts = marks.indices.map { mark -> HTML in
+        let name = mark == 1 ? "some" : "mood-\(mark - 1)"
+        return "<td class=\"\(name)\"><a tabindex=\"-1\" href=\"\(link)?day=\(month.description)-"
+      }
       var cells = HTMLWriter(capacity: 4_096)
       for day in 1...31 {
         guard day <= month.dayCount, year.pixels.days.indices.contains(index) else {
-          cells.write("<td class=\"none\"></td>")
+          cells.write(none)
           continue
         }
         let count = year.pixels.days[index]
         index += 1
         if count.entries == 0 {
-          cells.write("<td></td>")
+          cells.write(empty)
         } else {
-          let date = month.firstDay.advanced(by: day - 1)
-          let link = Paths.diary(date)
-          if let mood = count.mood {
-            cells.write(
-              "<td class=\"mood-\(mood)\"><a href=\"\(link)\" tabindex=\"-1\">\(mood)</a></td>")
-          } else {
-            cells.write("<td class=\"some\"><a href=\"\(link)\" tabindex=\"-1\">·</a></td>")
-          }
+          let mark = (count.mood ?? 0) + 1
+          cells.write(starts[mark])
+          cells.write(digits[day])
+          cells.write(ends[mark])
         }
       }
       rows.append(
         """
-        <tr><th scope="row"><a href="\(Paths.diary(month))">\(labels.shortMonthName(month))</a></th>\
+        <tr><th scope="row"><a href="\(link)">\(labels.shortMonthName(month))</a></th>\
         \(HTML(cells))</tr>
         """)
     }
