@@ -58,6 +58,15 @@ struct FoundByFuzzingTests {
     }
   }
 
+  @Test("A line that ends or begins nothing is no property in jCal", arguments: ["END:", "begin:"])
+  func lineThatEndsNothing(_ line: String) throws {
+    let document = CalendarDocument(reading: "BEGIN:A\r\n\(line)\r\nX:1\r\nEND:A\r\n")
+    let back = CalendarDocument(jCal: document.jCal)
+    #expect(back.problems == [])
+    #expect(back.jCal == document.jCal)
+    #expect(back.components.first?.properties.map(\.name) == ["X"])
+  }
+
   @Test("A component whose name has control characters comes back through jCal")
   func oddComponentNames() throws {
     for name in ["A\u{4}B", "\u{7F}", "\tA", "A B", "é"] {

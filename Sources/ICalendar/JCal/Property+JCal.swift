@@ -1,7 +1,8 @@
 extension Property {
-  /// The property as jCal; nil for a line that could not be read.
+  /// The property as jCal; nil for a line that could not be read, which one is that begins or ends
+  /// nothing.
   var jCal: JSONValue? {
-    guard isReadable else { return nil }
+    guard isReadable, !isNamed("BEGIN"), !isNamed("END") else { return nil }
     let holdsControls = parameters.contains {
       $0.rawValue?.utf8.contains(where: TextValue.isControl) ?? false
     }
