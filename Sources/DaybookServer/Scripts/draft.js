@@ -13,7 +13,8 @@ const keepaliveLimit = 60_000;
 class Draft {
   constructor(form) {
     this.form = form;
-    this.key = prefix + form.dataset.draft;
+    // Two windows on one draft keep their texts apart.
+    this.key = `${prefix}${form.dataset.draft}:${Math.random().toString(36).slice(2)}`;
     this.sent = this.text();
     this.status = form.querySelector("[data-status]");
     form.classList.add("scripted");
@@ -97,7 +98,8 @@ class Draft {
     if (this.sending || body.toString().length > keepaliveLimit) return;
     const key = this.key;
     const kept = localStorage.getItem(key);
-    fetch(address, { method: "POST", body, keepalive: true, headers: { Accept: "application/json" } })
+    const headers = { Accept: "application/json" };
+    this.sending = fetch(address, { method: "POST", body, keepalive: true, headers })
       .then((answer) => {
         if (answer.ok && localStorage.getItem(key) === kept) localStorage.removeItem(key);
         return answer.json();
@@ -106,7 +108,11 @@ class Draft {
         this.sent = text;
         this.field("draft").value = draft;
         this.field("version").value = version;
-      }).catch(() => {});
+      }).catch(() => {}).finally(() => {
+        this.sending = null;
+        // The page may have stayed, and been typed into.
+        if (this.isDirty && !document.hidden) this.timer = setTimeout(() => this.send(), pause);
+      });
   }
 
   /**
@@ -171,9 +177,9 @@ async function isHeld(key) {
   return held.some((lock) => lock.name === key);
 }
 
-/** Sends what earlier pages kept; whether anything was. */
+/** Sends what earlier pages kept; gives the numbers of the drafts that it went into. */
 async function sendKept(tokenField) {
-  let count = 0;
+  const drafts = [];
   for (const key of Object.keys(localStorage).filter((key) => key.startsWith(prefix))) {
     if (await isHeld(key)) continue;
     const kept = localStorage.getItem(key);
@@ -181,12 +187,12 @@ async function sendKept(tokenField) {
       const { text, draft, version } = JSON.parse(kept);
       const saved = await post(text, draft, version, tokenField);
       if (localStorage.getItem(key) === kept) localStorage.removeItem(key);
-      if (saved.draft > 0) count += 1;
-    } catch (error) {
-      if (error instanceof SyntaxError) localStorage.removeItem(key);
+      if (saved.draft > 0) drafts.push(String(saved.draft));
+    } catch {
+      // It stays, and the next page tries again.
     }
   }
-  return count > 0;
+  return drafts;
 }
 
 /** The most words for feelings, the words in the tray, and the counts of the families. */
@@ -251,9 +257,11 @@ export async function keepDrafts() {
   if (!form) current = null;
   if (form && current?.form !== form) current = new Draft(form);
   if (!token || !location.pathname.startsWith("/diary")) return;
-  if (!(await sendKept(token))) return;
+  const drafts = await sendKept(token);
   // A form that is being typed into stays as it is; the server keeps both texts.
-  if (!form) location.reload();
+  const isOld = form ? !current.isDirty && drafts.includes(form.elements.draft.value)
+    : drafts.length > 0;
+  if (isOld) location.reload();
 }
 
 function tokenOf(selector) {

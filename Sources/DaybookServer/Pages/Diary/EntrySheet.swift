@@ -64,7 +64,7 @@ struct EntrySheet {
   private var html: HTML {
     """
     <form class="write\(isSteps ? " steps" : " free")" method="post" action="\(Paths.saveDraft)" \
-    data-draft="\(origin.draft.map { "\($0)" } ?? origin.uid)" novalidate>\(frame.csrfField)\
+    data-draft="\(origin.draft.map { "\($0)" } ?? origin.uid)" autocomplete="off" novalidate>\(frame.csrfField)\
     \(hiddenFields)
     \(header)
     \(notices)
