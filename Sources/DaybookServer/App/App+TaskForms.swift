@@ -82,7 +82,7 @@ extension App {
           return try rowsPage(request, rows, error: visitor.strings.taskConflict)
         case .problems(let problems):
           let words = messages(problems, visitor)
-          for index in rows.indices where self.problems(of: rows[index], clock) == problems {
+          for index in rows.indices where self.problems(of: rows[index]) == problems {
             rows[index].errors = words
           }
           return try rowsPage(request, rows, error: words.joined(separator: " "))
@@ -91,7 +91,7 @@ extension App {
     }
   }
 
-  private func problems(of row: TaskRowsPage.Row, _ clock: TaskClock) -> TaskProblems? {
+  private func problems(of row: TaskRowsPage.Row) -> TaskProblems? {
     guard row.draft != TaskDraft(row.task) else { return nil }
     return book.problems(of: row.draft, over: row.task)
   }

@@ -110,7 +110,7 @@ struct TodoLine {
     }
     if let created = task.created, !isDone || task.completed != nil { words.append(day(created)) }
     let title = content.title.split(separator: " ")
-    // A title that begins like a mark would be read as one.
+    // After a date nothing in a title is read as a mark or a priority.
     words += title.map(String.init)
     for tag in content.tags {
       let word = tag.first == "+" || tag.first == "@" ? tag : "+\(tag)"
