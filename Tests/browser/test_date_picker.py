@@ -4,7 +4,7 @@ import functools
 import http.server
 import threading
 
-from support import program
+from support import axe, program
 from support.browser import PHONE, WIDE, BrowserTests
 
 SCRIPTS = program.ROOT / "Sources" / "DaybookServer" / "Scripts"
@@ -166,8 +166,14 @@ class ForeignDatePickerTests(BrowserTests):
         picker.get_by_role("button", name="Next 30 days").click()
         self.assertEqual(page.evaluate(SENT)["range"], "2026-03-10/2026-04-08")
         field = picker.get_by_role("textbox")
-        field.fill("2026-03-01 – 2026-03-05")
-        self.assertEqual(page.evaluate(SENT)["range"], "2026-03-01/2026-03-05")
+        for typed, sent in [
+            ("2026-03-01 – 2026-03-05", "2026-03-01/2026-03-05"),
+            ("2026-03-01/2026-03-06", "2026-03-01/2026-03-06"),
+            ("7 March 2026 ~ 1 March 2026", "2026-03-01/2026-03-07"),
+            ("3/8/2026", "2026-03-08/2026-03-08"),
+        ]:
+            field.fill(typed)
+            self.assertEqual(page.evaluate(SENT).get("range"), sent, typed)
 
     def test_wheels_turn_by_key_and_finger(self):
         page = self.example(PHONE, has_touch=True)
@@ -210,6 +216,13 @@ class FormDatePickerTests(BrowserTests):
             page.keyboard.press("Escape")
             sent = page.evaluate("Object.fromEntries(new FormData(document.querySelector('form.event')))")
             self.assertTrue(sent["start_date"].endswith("-03-24"), sent)
+
+    def test_nothing_is_wrong_with_an_open_picker(self):
+        for size, scheme in ((WIDE, "light"), (PHONE, "dark")):
+            page = self.event(size, color_scheme=scheme)
+            page.locator("daybook-date-picker").first.get_by_role("button").click()
+            page.get_by_role("dialog").wait_for()
+            self.assertEqual(axe.violations(page), [])
 
     def test_what_is_no_date_comes_back_as_typed(self):
         page = self.event()

@@ -1,6 +1,6 @@
 """The scrolling calendar: months from one day to another in one list."""
 
-from support import program, sample_calendar
+from support import axe, program, sample_calendar
 from support.browser import PHONE, WIDE, BrowserTests
 
 EVENTS = [("20260309", "20260311"), ("20260310", "20260311"), ("20260320", "20260321")]
@@ -133,6 +133,14 @@ class ScrollTests(BrowserTests):
         cell = self.day(page, "2026-03-10")
         self.assertEqual(cell.get_attribute("aria-label"), "Tuesday, March 10, 2026, 2 events")
         self.assertEqual(cell.locator(".dots i").count(), 2)
+
+    def test_nothing_is_wrong_with_the_page_for_those_who_listen(self):
+        query = "month=2026-03&from=2026-03-03&mode=range&chosen=2026-03-10/2026-03-14"
+        for size, scheme, locale in ((WIDE, "light", "en-GB"), (PHONE, "dark", "ko-KR")):
+            page = self.scroll(query, size, color_scheme=scheme, locale=locale)
+            self.wait(page, "document.querySelector('.scroll-list .dots') !== null")
+            self.assertEqual(axe.violations(page), [])
+            self.picture(page, f"scroll-{scheme}")
 
     def test_without_script_months_and_days_are_links(self):
         page = self.open("/scroll?month=2026-03", java_script_enabled=False)

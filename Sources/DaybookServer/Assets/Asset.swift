@@ -21,6 +21,7 @@ struct Asset: Sendable {
   /// A script. The scripts import each other by name, so all lie in one folder, whose name changes
   /// when one of them does.
   private init(script name: String, bytes: [UInt8], folder: String) {
+    let bytes = Asset.withoutComments(bytes)
     self.bytes = bytes
     path = "/assets/\(folder)/\(name).js"
     entityTag = "\"\(Asset.hash(of: bytes))\""
@@ -84,6 +85,19 @@ struct Asset: Sendable {
   /// The asset at a path, or nil.
   static func at(path: String) -> Asset? {
     all.first { $0.path.utf8.elementsEqual(path.utf8) }
+  }
+
+  /// A script without what only people read: comments on lines of their own, and indentation.
+  static func withoutComments(_ script: [UInt8]) -> [UInt8] {
+    var kept: [UInt8] = []
+    var isInComment = false
+    for line in script.split(separator: UInt8(ascii: "\n")) {
+      let code = line.drop { $0 == UInt8(ascii: " ") }
+      if code.starts(with: "/*".utf8) { isInComment = true }
+      if !isInComment, !code.starts(with: "//".utf8) { kept += code + [UInt8(ascii: "\n")] }
+      if isInComment, code.reversed().starts(with: "/*".utf8) { isInComment = false }
+    }
+    return kept
   }
 
   /// FNV-1a, 64 bits, as 16 hexadecimal digits: a change detector, not a seal.

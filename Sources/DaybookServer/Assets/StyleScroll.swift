@@ -84,6 +84,7 @@ private let styleScrollList = #"""
   .scroll-act{display:flex;flex-wrap:wrap;align-items:center;gap:.5rem .75rem}
   .scroll-act [hidden]{display:inline-flex;visibility:hidden}
   .scroll-act .chosen{font-size:.875rem;font-weight:600;min-block-size:1.25rem}
+  @media (max-height:639.98px){.scroll-key{display:none}}
   @media (max-width:639.98px){
     .scroll-weekdays{inset-block-start:3.5rem;line-height:1.5rem}
     .scroll-month h2{inset-block-start:5rem;padding-inline:1.25rem}

@@ -22,7 +22,7 @@ export class PickerMonth {
     this.body = make("div", "body");
     const foot = make("div", "foot");
     foot.append(action(words.clear, () => picker.choose(null)),
-      action(words.today, () => this.chooseToday()));
+      action(words.today, () => this.take(picker.today)));
     const presets = make("div", "presets");
     presets.append(...picker.presetButtons());
     this.element.append(head, this.body, presets, foot);
@@ -49,13 +49,19 @@ export class PickerMonth {
     this.draw();
   }
 
-  chooseToday() {
-    const { picker } = this;
-    if (picker.rules.refusal(picker.today)) {
-      picker.say(picker.reason(picker.today));
-      this.show(picker.today);
-    } else {
-      picker.choose(picker.today);
+  /** Chooses a day, or says why it cannot be chosen. */
+  take(day) {
+    const reason = this.picker.reason(day);
+    if (reason) {
+      this.picker.say(reason);
+      return;
+    }
+    this.picker.choose(day);
+    // A range that is only begun keeps the month open.
+    if (this.element.isConnected) {
+      this.showsMonths = false;
+      this.show(day);
+      this.focus();
     }
   }
 
@@ -117,7 +123,7 @@ export class PickerMonth {
     }
     table.addEventListener("click", (event) => {
       const cell = event.target.closest("[data-date]");
-      if (cell) this.take(cell);
+      if (cell) this.take(ordinal(cell.dataset.date));
     });
     table.addEventListener("keydown", (event) => this.press(event));
     return table;
@@ -145,21 +151,6 @@ export class PickerMonth {
     return cell;
   }
 
-  take(cell) {
-    const day = ordinal(cell.dataset.date);
-    const reason = this.picker.reason(day);
-    if (reason) {
-      this.picker.say(reason);
-      return;
-    }
-    this.picker.choose(day);
-    // A range that is only begun keeps the month open.
-    if (this.element.isConnected) {
-      this.show(day);
-      this.focus();
-    }
-  }
-
   press(event) {
     if (event.altKey || event.metaKey || event.isComposing) return;
     const cell = event.target.closest("[data-date]");
@@ -180,7 +171,7 @@ export class PickerMonth {
     if (!result || result.action === "leave" || result.action === "enter") return;
     event.preventDefault();
     if (result.action) {
-      this.take(cell);
+      this.take(ordinal(date));
       return;
     }
     this.paging = { focused: result.date, day: result.anchor };

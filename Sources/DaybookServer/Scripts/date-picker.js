@@ -227,14 +227,14 @@ export class DaybookDatePicker extends HTMLElement {
 
   #read(typed) {
     if (!typed.trim()) return [null, null];
-    const pieces = this.isRange ? typed.split(/\s+[–—~-]\s+|[/~–—](?=.*\d)/) : [typed];
-    if (pieces.length > 2) return null;
-    const days = pieces.map((piece) => this.dates.read(piece, this.today));
-    if (days.includes(null)) {
-      const whole = this.dates.read(typed, this.today);
-      return whole === null ? null : [whole, whole];
+    const whole = this.dates.read(typed, this.today);
+    if (whole !== null) return [whole, whole];
+    if (!this.isRange) return null;
+    for (const separator of [/\s+[–—-]\s+|[~–—]/, "/"]) {
+      const days = typed.split(separator).map((piece) => this.dates.read(piece, this.today));
+      if (days.length === 2 && !days.includes(null)) return [Math.min(...days), Math.max(...days)];
     }
-    return [Math.min(...days), Math.max(...days)];
+    return null;
   }
 
   /** Says while somebody types what is understood so far. */

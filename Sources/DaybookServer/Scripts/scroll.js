@@ -286,11 +286,10 @@ export class ScrollCalendar {
     const link = event.target.closest("a[href]");
     const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
     if (!link || !isPlain) return;
+    if (link.closest(".segments,.view-menu") && !link.matches(".menu-today")) return;
     const address = new URL(link.href);
     const month = address.searchParams.get("month");
-    if (address.pathname !== location.pathname || !month || link.closest(".segments,.view-menu")) {
-      if (!link.matches(".menu-today")) return;
-    }
+    if (address.pathname !== location.pathname || !month) return;
     event.preventDefault();
     this.jump(month);
     announce(this.drawing.heading(this.current));

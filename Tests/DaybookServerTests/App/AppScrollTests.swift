@@ -99,6 +99,24 @@ struct AppScrollTests {
     #expect(ScrollTheme(text: text) == nil)
   }
 
+  @Test("scripts are sent without their comments, and together stay small")
+  func scripts() {
+    let script = """
+      // One.
+      /** Two,
+       * three. */
+      export const four = "//five"; // six
+        * /* seven */ 8;
+
+      """
+    #expect(
+      Asset.withoutComments(Array(script.utf8))
+        == Array("export const four = \"//five\"; // six\n* /* seven */ 8;\n".utf8))
+    let all = Asset.scripts + Asset.lazyScripts
+    #expect(Set(all.map(\.path)).count == all.count)
+    #expect(all.reduce(0) { $0 + $1.bytes.count } < 80_000)
+  }
+
   @Test("dots are told for the days that hold something")
   func dots() throws {
     let browser = try AppBrowser()
