@@ -93,6 +93,7 @@ let styleTasks = #"""
 
   @media (max-width:1023.98px){.tools .hint{display:none}}
   @media (max-width:639.98px){
+    .top .segments+.button{margin-inline-start:.5rem}
     .tasks{padding:1rem 1.25rem 6rem}
     .task-row form{flex-wrap:wrap;min-block-size:3.25rem;row-gap:.25rem}
     .task-row .segments{display:none;order:5;flex:1 0 100%;margin-inline-start:2rem;
