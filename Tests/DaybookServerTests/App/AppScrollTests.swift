@@ -114,7 +114,8 @@ struct AppScrollTests {
         == Array("export const four = \"//five\"; // six\n* /* seven */ 8;\n".utf8))
     let all = Asset.scripts + Asset.lazyScripts
     #expect(Set(all.map(\.path)).count == all.count)
-    #expect(all.reduce(0) { $0 + $1.bytes.count } < 80_000)
+    #expect(Asset.scripts.reduce(0) { $0 + $1.bytes.count } < 45_000)
+    #expect(all.reduce(0) { $0 + $1.bytes.count } < 100_000)
   }
 
   @Test("dots are told for the days that hold something")
