@@ -62,7 +62,7 @@ class Challenges:
 
     def save(self, page, name):
         page.locator("[name=name]").fill(name)
-        page.locator(".sheet button:not([formaction]):visible").last.click()
+        page.locator(".sheet button.primary:not([formaction]):visible").last.click()
         page.wait_for_url("**/challenges/**")
 
     def days_of_form(self, page):
@@ -103,7 +103,7 @@ class Pages(Challenges):
             with self.subTest(size["width"]):
                 press = lambda place: place.tap() if options else place.click()
                 page = self.person("/challenges/2022-06", size, **options)
-                press(page.locator("a[href$='pick=first']"))
+                press(page.locator("a[href$='pick=first']").first)
                 page.wait_for_url("**/2022-06?pick=first")
                 press(self.cell(page, "2022-06-14").locator(".pick"))
                 page.wait_for_url("**/2022-06?from=2022-06-14")
@@ -157,7 +157,7 @@ class Pages(Challenges):
 
     def test_one_is_made_by_the_form_changed_and_deleted(self):
         page = self.person("/challenge/new?from=2022-07-04&to=2022-07-04", locale="ko-KR")
-        page.locator("[name=last_day]").fill("2022-07-20")
+        self.fill_date(page, "last_day", "2022-07-20")
         page.locator("[name=category][value=love]").check(force=True)
         page.locator("#often-week").check()
         page.locator("[name=times_week]").fill("2")

@@ -23,12 +23,8 @@ class Editing:
     def fill(self, page, title, first, last):
         self.field(page, "title").fill(title)
         self.field(page, "all_day").check(force=True)
-        for name, date in (("start_date", first), ("end_date", last)):
-            if self.scripts:
-                picker = page.locator(f"daybook-date-picker:has([name={name}])")
-                picker.get_by_role("textbox").fill(date)
-            else:
-                self.field(page, name).fill(date)
+        self.fill_date(page, "start_date", first)
+        self.fill_date(page, "end_date", last)
 
     def make(self, title, first="2026-03-10", last="2026-03-12", size=WIDE, **options):
         """Makes an event through its form and goes to the month."""
@@ -78,8 +74,8 @@ class Editing:
         page.locator("form:has(input[type=file]) button").first.click()
         page.goto(self.server.address + MONTH)
         self.bars(page, "Every Tuesday").nth(1).click()
-        self.field(page, "start_date").fill("2026-03-11")
-        self.field(page, "end_date").fill("2026-03-11")
+        self.fill_date(page, "start_date", "2026-03-11")
+        self.fill_date(page, "end_date", "2026-03-11")
         page.locator("[name=scope][value=following]").check(force=True)
         page.locator("button[formaction$='/preview']").click()
         self.assertIn("3", page.locator("#effect").inner_text())

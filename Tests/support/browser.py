@@ -87,6 +87,14 @@ class BrowserTests(unittest.TestCase):
                 self.fail(f"never true: {expression}")
             page.wait_for_timeout(20)
 
+    def fill_date(self, page, name, date):
+        """Fills a date field: where scripts run, by typing into the picker that stands around it."""
+        if getattr(self, "scripts", True):
+            picker = page.locator(f"daybook-date-picker:has([name={name}])")
+            picker.get_by_role("textbox").fill(date)
+        else:
+            page.locator(f"form [name={name}]").first.fill(date)
+
     def picture(self, page, name, full_page=False):
         """Saves a screenshot for people to look at."""
         PICTURES.mkdir(parents=True, exist_ok=True)
