@@ -205,7 +205,7 @@ extension TaskChange {
       guard let priority = TaskPriority(name: value) else { return nil }
       self = .priority(priority)
     case "shift":
-      guard let days = Int(value), abs(days) <= 3_650 else { return nil }
+      guard let days = Int(value), (-3_650...3_650).contains(days) else { return nil }
       self = .shift(days: days)
     case "due":
       if value.isEmpty {

@@ -182,7 +182,10 @@ struct AppTaskTests {
   @Test("what no form sends is refused")
   func bad() throws {
     try add("Milk")
-    for change in ["status:done", "shift:x", "due:soon", "explode", ""] {
+    for change in [
+      "status:done", "shift:x", "shift:3651", "shift:\(Int.min)", "shift:\(Int.max)", "due:soon",
+      "explode", "",
+    ] {
       #expect(try self.change("Milk", change).status == 400, "\(change)")
     }
     #expect(try change("Milk", "delete", reference: "1:99").status == 409)

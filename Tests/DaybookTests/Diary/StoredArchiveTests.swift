@@ -27,6 +27,21 @@ import Testing
     #expect(Array(archive.bytes[14..<18]) == [0x26, 0x39, 0xF4, 0xCB])
   }
 
+  @Test func `files that lie over each other are refused`() throws {
+    var archive = StoredArchive()
+    archive.add(name: "a", [UInt8](repeating: 65, count: 200))
+    let bytes = archive.bytes
+    let body = 30 + 1 + 200
+    let directory = bytes[body..<(bytes.count - 22)]
+    for count in 1...3 {
+      var end = Array(bytes.suffix(22))
+      end[10] = UInt8(count)
+      let repeated = Array(repeating: directory, count: count).flatMap(\.self)
+      let files = StoredArchive.files(in: (bytes[..<body] + repeated + end)[...])
+      #expect(files?.count == (count == 1 ? 1 : nil), "\(count)")
+    }
+  }
+
   @Test func `no cut and no changed octet is taken for an archive that is whole`() {
     let bytes = Self.archive
     for length in 0..<bytes.count {

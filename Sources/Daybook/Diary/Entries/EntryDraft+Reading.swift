@@ -70,11 +70,8 @@ extension EntryDraft {
 
   /// Words without blanks around them, each once.
   static func words(_ words: [String]) -> [String] {
-    var found: [String] = []
-    for word in words.lazy.map(EventDraft.oneLine) where !word.isEmpty && !found.contains(word) {
-      found.append(word)
-    }
-    return found
+    var found: Set<String> = []
+    return words.map(EventDraft.oneLine).filter { !$0.isEmpty && found.insert($0).inserted }
   }
 
   /// Tags without the mark before them, each once, whatever its case.

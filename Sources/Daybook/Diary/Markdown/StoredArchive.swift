@@ -56,8 +56,8 @@ public struct StoredArchive: Sendable {
     return body + directory + end
   }
 
-  /// The files of an archive; nil when it is none, is damaged, or holds a file that is compressed or
-  /// encrypted. Folders are left out.
+  /// The files of an archive; nil when it is none, is damaged, or holds a file that is compressed,
+  /// encrypted, or lies over another one. Folders are left out.
   ///
   /// - Parameter bytes: the archive.
   public static func files(in bytes: ArraySlice<UInt8>) -> [(name: String, content: [UInt8])]? {
@@ -71,6 +71,8 @@ public struct StoredArchive: Sendable {
       var place = bytes.little(at: end + 16, octets: 4)
     else { return nil }
     var files: [(name: String, content: [UInt8])] = []
+    // Files that lie over each other would together be larger than the archive.
+    var left = bytes.count
     for _ in 0..<count {
       guard bytes.has(entryMark, at: place), let flags = bytes.little(at: place + 8, octets: 2),
         let method = bytes.little(at: place + 10, octets: 2),
@@ -91,7 +93,8 @@ public struct StoredArchive: Sendable {
         let localExtra = bytes.little(at: start + 28, octets: 2)
       else { return nil }
       let first = start + 30 + localName + localExtra
-      guard first + length <= bytes.count else { return nil }
+      left -= length
+      guard first + length <= bytes.count, left >= 0 else { return nil }
       let content = Array(bytes[first..<(first + length)])
       guard Int(self.checksum(of: content)) == checksum else { return nil }
       files.append((name, content))
