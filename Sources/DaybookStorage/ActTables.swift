@@ -104,7 +104,11 @@ extension SQLiteTransaction: ActWriting {
     try statement.bind(object.rawValue, at: 1)
     try statement.bind(revision, at: 2)
     var acts: [Int64] = []
-    while try statement.step() { acts.append(statement.integer(0)) }
+    while try statement.step() {
+      // What an act did to an object stands together.
+      let act = statement.integer(0)
+      if acts.last != act { acts.append(act) }
+    }
     return acts
   }
 }

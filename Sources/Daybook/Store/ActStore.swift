@@ -38,6 +38,6 @@ public protocol ActWriting: ActReading {
   /// Notes that the act of this transaction is a reversal.
   func record(_ reversal: Reversal) throws(StoreError)
 
-  /// The acts that changed an object after a revision, in order, each as often as it did.
+  /// The acts that changed an object after a revision, in order, each once.
   func acts(changing object: ObjectRecord.ID, after revision: Int64) throws(StoreError) -> [Int64]
 }

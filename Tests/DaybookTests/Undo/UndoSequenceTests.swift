@@ -154,6 +154,37 @@ struct UndoSequenceTests {
     #expect(try book.titles("2026-03-01", "2026-03-31").count == 2)
   }
 
+  @Test("an act is not undone over a later one, however often that one wrote the same thing")
+  func writtenTwice() throws {
+    let book = try TestBook()
+    _ = try book.create(EventDraft(title: "A", startDate: "2026-03-10"), uid: "a")
+    let first = try book.edit("a") { $0.title = "B" }
+    try book.store.transaction(durability: .full, time: 5) { transaction throws(StoreError) in
+      for title in ["C", "D"] {
+        guard let record = try transaction.object(first.id) else { return }
+        let text = record.text.replacing("SUMMARY:\(record.index.title)", with: "SUMMARY:\(title)")
+        try transaction.apply([
+          .update(
+            record.id, revision: record.revision, calendar: record.calendarID, text: text,
+            index: book.book.index(of: EventObject(text: text)))
+        ])
+      }
+    }
+    #expect(try book.record("a").index.title == "D")
+    #expect(throws: UndoError.self) {
+      try book.book.undo(act: #require(first.act), time: 6)
+    }
+    #expect(try book.record("a").index.title == "D")
+    for title in ["B", "A"] {
+      _ = try book.book.undoLatest(time: 7)
+      #expect(try book.record("a").index.title == title)
+    }
+    for title in ["B", "D"] {
+      _ = try book.book.redoLatest(time: 8)
+      #expect(try book.record("a").index.title == title)
+    }
+  }
+
   @Test("the history names each act once, the newest first, and marks what is taken back")
   func history() throws {
     let book = try TestBook()
