@@ -9,7 +9,6 @@ package struct ChallengePagePhrases: Sendable {
   package let pickFirstDay = Phrase(
     "첫날을 골라 주세요", "Choose the first day", "最初の日を選んでください")
   package let typeTheDays = Phrase("날짜를 직접 적기", "Type the days", "日付を入力する")
-  package let pickOnCalendar = Phrase("달력에서 고르기", "Choose on the calendar", "カレンダーで選ぶ")
   package let pickAnotherFirst = Phrase("첫날 다시 고르기", "Another first day", "最初の日を選び直す")
 
   // The lists.
@@ -38,10 +37,6 @@ package struct ChallengePagePhrases: Sendable {
     "마지막으로 쉬는 날 (비워 두면 하루)", "Last day skipped (empty: one day)", "最後の休み（空欄なら1日）")
   package let notYetThisWeek = Phrase(
     "이번 주에는 아직 없어요", "Not done this week yet", "今週はまだありません")
-  package let futureDayHint = Phrase(
-    "아직 오지 않은 날이에요. 쉬는 날로 정할 수는 있어요.",
-    "This day has not come yet. It can only be skipped.",
-    "まだ来ていない日です。スキップのみできます。")
   package let noRangesOnDay = Phrase(
     "이날에는 챌린지가 없어요", "No challenges on this day", "この日のチャレンジはありません")
 

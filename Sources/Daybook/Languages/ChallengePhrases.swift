@@ -6,7 +6,6 @@ package struct ChallengePhrases: Sendable {
   package let newChallenge = Phrase("새 챌린지", "New challenge", "チャレンジを追加")
   package let editChallenge = Phrase("챌린지 고치기", "Edit challenge", "チャレンジを編集")
   package let checkOffsToday = Phrase("오늘 할 챌린지", "To do today", "今日のチャレンジ")
-  package let challengesThisMonth = Phrase("이번 달", "This month", "今月")
   package let noCheckOffs = Phrase(
     "오늘 할 챌린지가 없어요", "Nothing to check off today", "今日のチャレンジはありません")
   package let noRanges = Phrase(
@@ -30,17 +29,14 @@ package struct ChallengePhrases: Sendable {
   package let kindRange = Phrase("기간만", "Days only", "期間のみ")
   package let kindChallenge = Phrase("챌린지", "Challenge", "チャレンジ")
   package let kindCourse = Phrase("하루 한 단계", "Course, a step a day", "1日1ステップ")
-  package let challengeTarget = Phrase("목표", "Target", "目標")
   package let challengeTargetFrom = Phrase("목표를 바꿀 날", "Target applies from", "目標の適用開始日")
   package let everyDay = Phrase("매일", "Every day", "毎日")
 
   // A day of a challenge.
-  package let checkDay = Phrase("체크", "Check", "チェック")
   package let dayDone = Phrase("했어요", "Done", "完了")
   package let dayNotDone = Phrase("아직", "Not yet", "まだ")
   package let skipDay = Phrase("건너뛰기", "Skip", "スキップ")
   package let daySkipped = Phrase("쉬는 날", "Skipped", "お休み")
-  package let pauseDays = Phrase("쉬어 가기", "Pause", "一時休止")
   package let skipReason = Phrase("이유", "Reason", "理由")
   package let streakAtRisk = Phrase(
     "오늘 하면 이어져요", "Goes on if you do it today", "今日続ければ途切れません")

@@ -47,12 +47,6 @@ extension Strings {
       "\(number(count))日連続")
   }
 
-  /// How many of the words for feelings are chosen.
-  package func feelingsChosen(_ count: Int) -> String {
-    let limit = EntryDraft.feelingLimit
-    return pick("\(count)/\(limit)개", "\(count) of \(limit)", "\(count)/\(limit)個")
-  }
-
   /// What is wrong with an entry, and what to do.
   package func message(_ problem: EntryProblem) -> String {
     switch problem {
