@@ -162,4 +162,13 @@ extension Strings {
         "サブタスクがあるため、別のタスクの下には入れられません。")
     }
   }
+
+  /// A pasted list has more lines than are taken at once.
+  package func tooManyLines(limit: Int) -> String {
+    let most = number(limit)
+    return pick(
+      "한 번에 \(most)줄까지 넣을 수 있어요. 나눠서 넣어 주세요.",
+      "At most \(most) lines are taken at once. Paste them in parts.",
+      "一度に追加できるのは\(most)行までです。分けて貼り付けてください。")
+  }
 }

@@ -37,7 +37,6 @@ package struct TaskPhrases: Sendable {
   package let priorityNone = Phrase("없음", "None", "なし")
   package let taskTags = Phrase("태그", "Tags", "タグ")
   package let taskTagsHint = Phrase("쉼표로 나눠요", "Separated by commas", "カンマで区切ります")
-  package let wholeTask = Phrase("상위 할 일", "Part of", "親タスク")
   package let taskParts = Phrase("하위 할 일", "Parts", "サブタスク")
   package let repeatsTask = Phrase("반복", "Repeats", "繰り返し")
   package let repeatsFrom = Phrase("반복 기준", "Counts from", "繰り返しの起点")

@@ -24,7 +24,8 @@ extension Book {
     _ contents: [TaskContent], in list: CalendarRecord.ID?, listName: String, uids: [String],
     at clock: TaskClock
   ) throws(TaskChangeError) -> TaskOutcome {
-    try changingTasks(at: clock) { editor throws(StoreError) in
+    guard !contents.isEmpty else { return TaskOutcome() }
+    return try changingTasks(at: clock) { editor throws(StoreError) in
       var list = list
       if list == nil, let parent = contents.first?.parent {
         list = try editor.list(ofParent: parent)
@@ -137,9 +138,10 @@ extension Book {
     }
   }
 
-  /// What is wrong with a draft for a task; nil when nothing is, as far as the draft alone can tell.
-  public func problems(of draft: TaskDraft, over task: StoredTask) -> TaskProblems? {
-    if case .failure(let problems) = reading(draft, over: task.content) { return problems }
+  /// What is wrong with a draft for a task, or for a new one when that is nil; nil when nothing is, as
+  /// far as the draft alone can tell.
+  public func problems(of draft: TaskDraft, over task: StoredTask?) -> TaskProblems? {
+    if case .failure(let problems) = reading(draft, over: task?.content) { return problems }
     return nil
   }
 

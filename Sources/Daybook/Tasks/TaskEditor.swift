@@ -67,26 +67,31 @@ final class TaskEditor {
     return nil
   }
 
-  /// The list that was chosen, or else the usual one: the first shown that has tasks, else the one of a
-  /// name, which is made when there is none.
+  /// The usual list: the first shown that has tasks, else the one of a name; nil when there is neither.
+  func usualList(named name: String) throws(StoreError) -> CalendarRecord.ID? {
+    let calendars = try transaction.calendars()
+    let counts = try transaction.objectCounts()
+    let found =
+      calendars.first { $0.isVisible && (counts[$0.id]?.tasks ?? 0) > 0 }
+      ?? calendars.first { $0.name == name }
+    return found?.id
+  }
+
+  /// The list that was chosen, or else the usual one, which is made when there is none.
   func list(
     _ chosen: CalendarRecord.ID?, orNamed name: String
   ) throws(StoreError) -> CalendarRecord.ID {
     if let chosen { return chosen }
-    let calendars = try transaction.calendars()
-    let counts = try transaction.objectCounts()
-    if let found = calendars.first(where: { $0.isVisible && (counts[$0.id]?.tasks ?? 0) > 0 })
-      ?? calendars.first(where: { $0.name == name })
-    {
-      return found.id
-    }
-    let used = calendars.compactMap { Hue(name: $0.hue) }
+    if let usual = try usualList(named: name) { return usual }
+    let used = try transaction.calendars().compactMap { Hue(name: $0.hue) }
     return try transaction.createCalendar(
       name: name, hue: Hue.leastUsed(among: used).name, header: ""
     ).id
   }
 
+  /// The parts of a task as they are now; see ``Book/subtasks(of:)``.
   private func parts(of task: StoredTask) throws(StoreError) -> [StoredTask] {
+    guard task.content.parent == nil else { return [] }
     var parts: [StoredTask] = []
     for id in try transaction.tasks.subtasks(of: task.uid, in: task.record.calendarID) {
       if let part = try self.task(id) { parts.append(part) }
@@ -186,6 +191,8 @@ final class TaskEditor {
     done.repetition = nil
     _ = object.changeTask(to: done, time: clock.now)
     let uid = Book.newUID()
+    // What a file says of other dates of the series belongs to that.
+    for index in object.overrideIndices.sorted().reversed() { object.components.remove(at: index) }
     guard let index = object.masterIndex else { return }
     object.components[index].setText("UID", uid)
     var link = Property("RELATED-TO", text: task.uid)

@@ -36,6 +36,8 @@ extension App {
     return answer(request) { () throws(StoreError) in
       var rows: [TaskRowsPage.Row] = []
       var changes: [(reference: TaskReference, draft: TaskDraft)] = []
+      let deleted = form.text("delete").flatMap { Int64($0) }.map { ObjectRecord.ID($0) }
+      let isBulk = deleted == nil && form.text("apply") != nil
       for text in form.all("task") {
         guard let reference = TaskReference(text: text),
           let task = try book.task(reference.id)
@@ -46,23 +48,29 @@ extension App {
         draft.dueDate = form.text("due-\(id)") ?? draft.dueDate
         if draft.dueDate.isEmpty { draft.dueTime = "" }
         draft.status = form.text("status-\(id)") ?? draft.status
-        rows.append(
-          TaskRowsPage.Row(
-            task: task, draft: draft, isChosen: form.all("pick").contains("\(id)")))
+        var row = TaskRowsPage.Row(
+          task: task, draft: draft, isChosen: form.all("pick").contains("\(id)"))
+        if reference.revision != task.revision, task.id == deleted || isBulk && row.isChosen {
+          row.errors = [visitor.strings.taskConflict]
+        }
+        rows.append(row)
         // A row that says what is there is no change, whatever happened to it elsewhere.
         if draft != TaskDraft(task) { changes.append((reference, draft)) }
       }
-      if form.text("apply") != nil, !rows.contains(where: \.isChosen) {
+      // Before anything is saved, so that what the page says holds for all of it.
+      guard rows.allSatisfy(\.errors.isEmpty) else {
+        return try rowsPage(request, rows, error: visitor.strings.taskConflict)
+      }
+      if isBulk, !rows.contains(where: \.isChosen) {
         return try rowsPage(request, rows, error: visitor.strings.nothingSelected)
       }
       do throws(TaskChangeError) {
         var outcome = try book.changeTasks(changes, at: clock)
         var path = Paths.tasks
-        if let id = form.text("delete").flatMap({ Int64($0) }) {
-          outcome = try book.changeTasks(
-            [TaskReference(ObjectRecord.ID(id))], by: .delete, at: clock)
+        if let deleted {
+          outcome = try book.changeTasks([TaskReference(deleted)], by: .delete, at: clock)
           path = Paths.taskRows
-        } else if form.text("apply") != nil {
+        } else if isBulk {
           let chosen = rows.filter(\.isChosen).map { TaskReference($0.task.id) }
           path = Paths.taskRows
           if let word = form.text("bulk"), let change = TaskChange(word, today: visitor.today) {
@@ -142,6 +150,15 @@ extension App {
         let revision = form.text("revision").flatMap({ Int64($0) })
       else { return errorPage(request, .notFound, detail: visitor.strings.taskMissing) }
       let draft = TaskDraft(form, over: TaskDraft(task), zone: visitor.zoneName)
+      var part: TaskDraft?
+      if let title = form.text("part"), !title.isEmpty {
+        part = TaskDraft(title: title, calendar: draft.calendar)
+      }
+      if let wrong = part.flatMap({ book.problems(of: $0, over: nil) }) {
+        let words = messages(wrong, visitor).joined(separator: " ")
+        return .html(
+          try taskPage(request, task, draft, error: words).page, status: .unprocessable)
+      }
       do throws(TaskChangeError) {
         if form.text("delete") != nil {
           let outcome = try book.changeTasks(
@@ -149,8 +166,7 @@ extension App {
           return see(form, after: outcome)
         }
         let outcome = try book.changeTask(task.id, to: draft, revision: revision, at: clock)
-        if let title = form.text("part"), !title.isEmpty {
-          var part = TaskDraft(title: title, calendar: draft.calendar)
+        if var part {
           part.parent = task.uid
           _ = try book.createTask(
             part, inListNamed: visitor.strings.tasks, uid: Book.newUID(), at: clock)

@@ -51,7 +51,7 @@ extension App {
       content = .groups(sections)
     }
     var parts: [ObjectRecord.ID: [StoredTask]] = [:]
-    for task in shown where task.content.parent == nil {
+    for task in shown {
       let found = try book.subtasks(of: task)
       if !found.isEmpty { parts[task.id] = found }
     }
@@ -92,13 +92,19 @@ extension App {
     guard let form = try? request.form() else { return errorPage(request, .badRequest) }
     let visitor = visitor(request)
     let draft = TaskDraft(title: form.text("title") ?? "", dueDate: form.text("due") ?? "")
+    let lines = form.text("lines")
+    let pasted = lines.map { PastedTasks($0) }
     return answer(request) { () throws(StoreError) in
+      if let lines, let pasted, pasted.rest > 0 {
+        var page = try taskListPage(request, draft, errors: [])
+        page.paste = (lines, visitor.strings.tooManyLines(limit: PastedTasks.lineLimit))
+        return .html(page.page, status: .unprocessable)
+      }
       do throws(TaskChangeError) {
         let outcome: TaskOutcome
-        if let lines = form.text("lines") {
+        if let pasted {
           outcome = try book.createTasks(
-            PastedTasks(lines), in: nil, inListNamed: visitor.strings.tasks,
-            at: taskClock(visitor))
+            pasted, in: nil, inListNamed: visitor.strings.tasks, at: taskClock(visitor))
         } else {
           outcome = try book.createTask(
             draft, inListNamed: visitor.strings.tasks, uid: Book.newUID(),

@@ -9,17 +9,20 @@ extension Query {
         date_last, rank, search_text)
       VALUES (?1, ?2, ?3, ?4, ?5,
         CASE WHEN ?6 = 3 AND EXISTS (SELECT 1 FROM task AS whole INDEXED BY task_uid
-          WHERE whole.calendar_id = ?2 AND whole.uid = ?4 AND whole.status < 2) THEN 5 ELSE ?6 END,
+          WHERE whole.calendar_id = ?2 AND whole.uid = ?4 AND whole.parent IS NULL
+            AND whole.status < 2) THEN 5 ELSE ?6 END,
         ?7, ?8, ?9, ?10, ?11)
       """
     case .deleteTask: "DELETE FROM task WHERE object_id = ?1"
     case .taskPlace: "SELECT calendar_id, uid FROM task WHERE object_id = ?1"
-    // A part without a date is shown with its task for as long as that is open.
+    // A part without a date is shown with its task for as long as that is open. Files may have parts
+    // of parts; only those of a task that is none itself are shown with it.
     case .nestTasks:
       """
       UPDATE task SET stream =
         CASE WHEN EXISTS (SELECT 1 FROM task AS whole INDEXED BY task_uid
-          WHERE whole.calendar_id = ?1 AND whole.uid = ?2 AND whole.status < 2) THEN 5 ELSE 3 END
+          WHERE whole.calendar_id = ?1 AND whole.uid = ?2 AND whole.parent IS NULL
+            AND whole.status < 2) THEN 5 ELSE 3 END
       WHERE calendar_id = ?1 AND parent = ?2 AND stream IN (3, 5)
       """
     case .taskContents:

@@ -21,6 +21,15 @@ struct AppTaskTests {
     return try browser.submit(form)
   }
 
+  private func titles() throws -> [String] {
+    let clock = TaskClock(
+      now: 0, today: try Day(iso: "2026-03-10"),
+      zone: try #require(browser.book.zones.rules(named: "UTC")))
+    return try browser.book.taskSections(
+      at: clock, lists: browser.book.taskLists(), limit: 100
+    ).values.flatMap(\.tasks).map(\.content.title).sorted()
+  }
+
   private func task(_ title: String) throws -> StoredTask {
     let lists = try browser.book.taskLists()
     return try #require(try browser.book.tasks(matching: title, lists: lists, limit: 1).first)
@@ -121,6 +130,57 @@ struct AppTaskTests {
     form["pick"] = "1"
     _ = try browser.submit(form)
     #expect(TaskDraft(try task("First")).dueDate == "2026-03-19")
+  }
+
+  @Test("deleting or changing rows of an old page is a conflict, and nothing is saved")
+  func staleRows() throws {
+    try add("One")
+    try add("Two")
+    let old = try #require(try browser.get(Paths.taskRows).form(with: "bulk"))
+    _ = try change("One", "priority:high")
+    let one = try task("One").id.rawValue
+    let two = try task("Two").id.rawValue
+    var deletion = old
+    deletion["delete"] = "\(one)"
+    deletion["title-\(two)"] = "Two, changed"
+    #expect(try browser.submit(deletion).status == 422)
+    #expect(try task("One").content.priority == .high)
+    #expect(try titles() == ["One", "Two"])
+    var bulk = old
+    (bulk["bulk"], bulk["apply"], bulk["pick"]) = ("status:completed", "1", "\(one)")
+    #expect(try browser.submit(bulk).status == 422)
+    #expect(try task("One").content.status == .notStarted)
+    // A row that was not changed elsewhere is no matter of the others.
+    deletion["delete"] = "\(two)"
+    #expect(try browser.submit(deletion).status == 200)
+    #expect(try titles() == ["One"])
+  }
+
+  @Test("a part that cannot be made leaves the task unsaved, and saving goes on from there")
+  func wrongPart() throws {
+    try add("Whole")
+    let id = try task("Whole").id.rawValue
+    var form = try #require(try browser.get("/task/\(id)").form(with: "part"))
+    (form["title"], form["part"]) = ("Whole, changed", String(repeating: "p", count: 2_000))
+    let page = try browser.submit(form)
+    #expect(page.status == 422)
+    var again = try #require(page.form(with: "part"))
+    #expect(again["title"] == "Whole, changed")
+    again["part"] = "Part"
+    #expect(try browser.submit(again).status == 200)
+    #expect(try task("Part").content.parent == task("Whole, changed").uid)
+  }
+
+  @Test("a pasted list that is too long is refused whole and given back")
+  func longPaste() throws {
+    try add("One")
+    var form = try #require(try browser.get(Paths.tasks).form(with: "lines"))
+    form["lines"] = (0...PastedTasks.lineLimit).map { "\($0)" }.joined(separator: "\n")
+    let page = try browser.submit(form)
+    #expect(page.status == 422 && page.parsed.nestingErrors == [])
+    #expect(page.text.contains("At most 20,000 lines"))
+    #expect(page.form(with: "lines")?["lines"]?.hasSuffix("\n20000") == true)
+    #expect(try browser.book.store.objectCount(kind: .task) == 1)
   }
 
   @Test("two boards: the same move is one, another is told and changes nothing")

@@ -314,6 +314,68 @@ import Testing
     try test.expectRightIndex()
   }
 
+  @Test func `parts of parts, of themselves and of nothing in a file are all in a group`() throws {
+    try test.importFile(
+      calendarFile(
+        todo("a", "SUMMARY:a") + todo("b", "SUMMARY:b", "RELATED-TO:a")
+          + todo("c", "SUMMARY:c", "RELATED-TO:b") + todo("self", "SUMMARY:self", "RELATED-TO:self")
+          + todo("one", "SUMMARY:one", "RELATED-TO:two")
+          + todo("two", "SUMMARY:two", "RELATED-TO:one")
+          + todo("lone", "SUMMARY:lone", "RELATED-TO:gone")
+          + todo("under", "SUMMARY:under", "RELATED-TO:lone")), into: "Tasks")
+    let shown = try Set(test.groups(at: clock)[.undated] ?? [])
+    #expect(shown == ["a", "c", "self", "one", "two", "lone", "under"])
+    #expect(try book.subtasks(of: test.task("a")).map(\.uid) == ["b"])
+    let text = try book.todoText(of: book.taskLists(), at: clock)
+    #expect(text.split(separator: "\n").count == 8)
+    try test.expectRightIndex()
+    for uid in ["self", "one", "b", "a"] {
+      _ = try book.changeTasks([TaskReference(test.task(uid))], by: .delete, at: clock)
+    }
+    #expect(try Set(test.groups(at: clock)[.undated] ?? []) == ["c", "two", "lone", "under"])
+    try test.expectRightIndex()
+  }
+
+  @Test func `an empty list makes nothing, and a trial tells what the real import would`() throws {
+    let pasted = try book.createTasks(
+      PastedTasks("\n  \n"), in: nil, inListNamed: "Tasks", at: clock)
+    #expect(try pasted.act == nil && test.store.calendars().isEmpty)
+    #expect(
+      try book.importTodoText("", into: nil, inListNamed: "Tasks", at: clock) == TodoImport())
+    let text = "one\ntwo\n"
+    #expect(
+      try book.importTodoText(text, into: nil, inListNamed: "T", isDryRun: true, at: clock).made
+        == 2)
+    _ = try book.importTodoText(text, into: nil, inListNamed: "T", at: clock)
+    let again = try book.importTodoText(
+      text + "three", into: nil, inListNamed: "T", isDryRun: true, at: clock)
+    #expect(again.made == 1 && again.known == 2)
+  }
+
+  @Test(arguments: ["x ray", "2026-01-01 party", "(A) team", "plain"])
+  func `a title that begins like a mark of todo.txt comes back as it is`(title: String) throws {
+    try test.importFile(calendarFile(todo("t", "SUMMARY:\(title)")), into: "Tasks")
+    let text = try book.todoText(of: book.taskLists(), at: clock)
+    let other = try TestBook()
+    _ = try other.book.importTodoText(text, into: nil, inListNamed: "Tasks", at: clock)
+    #expect(try other.groups(at: clock) == [.undated: [title]])
+  }
+
+  @Test func `a kept completion has nothing of the other dates of its series`() throws {
+    try test.importFile(
+      calendarFile(
+        todo("s", "SUMMARY:s", "DUE;VALUE=DATE:20260309", "RRULE:FREQ=DAILY")
+          + todo(
+            "s", "SUMMARY:moved", "RECURRENCE-ID;VALUE=DATE:20260312",
+            "DUE;VALUE=DATE:20260313")), into: "Tasks")
+    let task = try test.task("s")
+    _ = try book.changeTasks([TaskReference(task)], by: .status(.completed), at: clock)
+    var kept: [String] = []
+    try test.store.forEachObject(of: .task) { if $0.uid != "s" { kept.append($0.text) } }
+    #expect(kept.count == 1)
+    #expect(kept.allSatisfy { !$0.contains("RECURRENCE-ID") && !$0.contains("UID:s\r") })
+  }
+
   @Test func `a task that comes again begins its parts anew`() throws {
     try test.make(TaskDraft(title: "whole", dueDate: "2026-03-10", repeats: "daily"))
     try test.make(TaskDraft(title: "part", status: "completed", parent: "whole"))

@@ -145,8 +145,10 @@ extension Book {
     }
   }
 
-  /// The parts of a task, in order; those that are closed come last.
+  /// The parts of a task, in order; those that are closed come last. A part has none: what a file
+  /// calls a part of one stands by itself.
   public func subtasks(of task: StoredTask) throws(StoreError) -> [StoredTask] {
+    guard task.content.parent == nil else { return [] }
     var parts: [StoredTask] = []
     for id in try store.tasks.subtasks(of: task.uid, in: task.record.calendarID) {
       if let part = try self.task(id) { parts.append(part) }

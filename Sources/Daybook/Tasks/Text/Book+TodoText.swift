@@ -37,12 +37,14 @@ extension Book {
       repeats[words] = number + 1
       lines.append((Book.uid(ofTodoLine: words, number: number), line))
     }
+    guard !lines.isEmpty else { return report }
     let outcome = try changingTasks(at: clock, durability: .normal) { editor throws(StoreError) in
-      guard !isDryRun || list != nil else {
+      let found = isDryRun && list == nil ? try editor.usualList(named: name) : list
+      guard !isDryRun || found != nil else {
         report.made = lines.count
         return .success(TaskOutcome())
       }
-      let calendar = try editor.list(list, orNamed: name)
+      let calendar = try editor.list(found, orNamed: name)
       for (uid, line) in lines {
         if try editor.has(uid: uid, in: calendar) {
           report.known += 1
@@ -67,10 +69,10 @@ extension Book {
     var text = ""
     for group in TaskGroup.allCases {
       for task in try tasks(in: group, at: clock, lists: lists, limit: .max) {
-        text += TodoLine.text(of: task, zone: clock.zone) + "\n"
+        text += TodoLine.text(of: task, at: clock) + "\n"
         for part in group == .closed ? [] : try subtasks(of: task)
         where part.content.status.isOpen && part.day(in: clock.zone) == nil {
-          text += TodoLine.text(of: part, zone: clock.zone) + "\n"
+          text += TodoLine.text(of: part, at: clock) + "\n"
         }
       }
     }

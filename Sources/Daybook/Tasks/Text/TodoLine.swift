@@ -88,9 +88,10 @@ struct TodoLine {
   ///
   /// - Parameters:
   ///   - task: the task.
-  ///   - zone: the zone in which its days are meant.
-  static func text(of task: StoredTask, zone: TimeZoneRules) -> String {
+  ///   - clock: the moment, with the zone in which its days are meant.
+  static func text(of task: StoredTask, at clock: TaskClock) -> String {
     let content = task.content
+    let zone = clock.zone
     func day(_ instant: Int64) -> String { "\(zone.civil(at: instant).day)" }
     var words: [String] = []
     let letter: String? =
@@ -108,9 +109,13 @@ struct TodoLine {
     } else if let letter {
       words.append("(\(letter))")
     }
-    if let created = task.created, !isDone || task.completed != nil { words.append(day(created)) }
     let title = content.title.split(separator: " ")
-    // After a date nothing in a title is read as a mark or a priority.
+    if let created = task.created, !isDone || task.completed != nil {
+      words.append(day(created))
+    } else if !isDone, title.first.map(TodoLine.isMark) ?? false {
+      // After a date nothing in a title is read as a mark or a priority.
+      words.append("\(clock.today)")
+    }
     words += title.map(String.init)
     for tag in content.tags {
       let word = tag.first == "+" || tag.first == "@" ? tag : "+\(tag)"
@@ -127,6 +132,11 @@ struct TodoLine {
   }
 
   // MARK: Words
+
+  /// Whether a word at the start of a line says something of the task.
+  private static func isMark(_ word: Substring) -> Bool {
+    word == "x" || priority(word) != nil || (try? Day(iso: String(word))) != nil
+  }
 
   private static func day(_ text: Substring) -> Day? {
     guard let day = try? Day(iso: String(text)), (0...9998).contains(day.year) else { return nil }

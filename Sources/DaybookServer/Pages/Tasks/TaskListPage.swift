@@ -20,6 +20,8 @@ struct TaskListPage {
   /// The parts of each task that is shown.
   var parts: [ObjectRecord.ID: [StoredTask]]
   var adder: TaskAdder
+  /// A pasted list that was not taken, with the reason.
+  var paste: (lines: String, error: String)?
 
   /// How many tasks a page shows.
   static let limit = 24
@@ -29,7 +31,7 @@ struct TaskListPage {
     frame.page(
       """
       \(TaskHeader(frame: frame).html)
-      <div class="tasks">\(search)\(adder.html)\(list)\(paste)</div>
+      <div class="tasks">\(search)\(adder.html)\(list)\(pasting)</div>
       """)
   }
 
@@ -136,14 +138,20 @@ struct TaskListPage {
       """
   }
 
-  private var paste: HTML {
-    """
-    <details class="task-paste"><summary>\(strings.pasteTasks)</summary>\
-    <form method="post" action="\(Paths.tasks)">\(frame.csrfField)\
-    <input type="hidden" name="return" value="\(Paths.tasks)">\
-    <label for="paste" class="hint">\(strings.pasteTasksHint)</label>\
-    <textarea class="input" id="paste" name="lines" rows="5"></textarea>\
-    <button class="button">\(strings.addTask)</button></form></details>
-    """
+  private var pasting: HTML {
+    let message = HTML.list(paste.map { [$0.error] } ?? []) {
+      "<p class=\"error\" id=\"paste-error\" role=\"alert\">\(Icon.alert.small)<span>\($0)</span></p>"
+    }
+    return """
+      <details class="task-paste"\(flag: "open", if: paste != nil)><summary>\(strings.pasteTasks)</summary>\
+      <form method="post" action="\(Paths.tasks)">\(frame.csrfField)\
+      <input type="hidden" name="return" value="\(Paths.tasks)">\
+      <label for="paste" class="hint">\(strings.pasteTasksHint)</label>\
+      <textarea class="input" id="paste" name="lines" rows="5"\
+      \(attribute: "aria-invalid", paste == nil ? nil : "true")\
+      \(attribute: "aria-describedby", paste == nil ? nil : "paste-error")>
+      \(paste?.lines ?? "")</textarea>\(message)\
+      <button class="button">\(strings.addTask)</button></form></details>
+      """
   }
 }
