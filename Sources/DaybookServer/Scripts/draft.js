@@ -34,6 +34,8 @@ class Draft {
   get isDirty() { return this.text() !== this.sent; }
 
   changed() {
+    // Whoever types is still here, also when the form was on its way and was stopped.
+    this.isLeaving = false;
     clearTimeout(this.timer);
     this.keep();
     this.timer = setTimeout(() => this.send(), pause);

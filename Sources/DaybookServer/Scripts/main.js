@@ -17,6 +17,7 @@ function enhance() {
     if (grid.closest("[data-new-range]")) new RangeDrag(grid);
   }
   keepDrafts();
+  dragCards();
   if (document.querySelector("main input[type=date]")) {
     import("./date-fields.js").then(({ wrapDates }) => wrapDates());
   }
@@ -73,6 +74,5 @@ popUpDays();
 sendFormsInPlace();
 letMessagesGo();
 undoByKey();
-dragCards();
 prefetchNeighbours();
 wakeOnAnotherDay();

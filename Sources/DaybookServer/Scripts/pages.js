@@ -93,6 +93,7 @@ export function present(next, { push = true, focus = null, isNews = false }) {
   document.querySelector("main").replaceChildren(
     ...[...main.childNodes].map((node) => document.importNode(node, true)));
   replaceWhereDifferent("nav.side", next);
+  replaceWhereDifferent("#undo-form", next);
   document.querySelector(".toast")?.remove();
   document.title = next.title;
   document.dispatchEvent(new CustomEvent("daybook:shown"));

@@ -83,6 +83,11 @@ export class ScrollCalendar {
     for (let index = first; index <= last; index += 1) this.put(index);
     this.placeStop();
     this.showMonth(this.strip.at(top + this.covered + 1));
+    this.settleSoon(first, last);
+  }
+
+  settleSoon(first, last) {
+    this.sight = [first, last];
     clearTimeout(this.rest);
     this.rest = setTimeout(() => this.settle(first, last), 200);
   }
@@ -169,13 +174,15 @@ export class ScrollCalendar {
     let text;
     try {
       const response = await fetch(`/scroll/dots?month=${this.strip.name(first)}&count=${count}`);
-      if (!response.ok) return;
+      if (!response.ok) throw new Error(`status ${response.status}`);
       text = await response.text();
     } catch {
       // Dots are an extra; the days stay as they are.
-      this.dotsFrom = null;
+      if (this.dotsFrom === first) this.dotsFrom = null;
       return;
     }
+    // The list has gone on meanwhile, and asked for others.
+    if (this.dotsFrom !== first) return;
     this.drawing.dots = new Map(text.split("\n").filter(Boolean).map((line) => {
       const [date, hues, spoken] = line.split("\t");
       return [ordinal(date), { hues: hues.split(" "), spoken }];
@@ -212,8 +219,7 @@ export class ScrollCalendar {
     }
     this.showChoice();
     announce(document.getElementById("chosen").textContent);
-    clearTimeout(this.rest);
-    this.rest = setTimeout(() => this.settle(this.dotsFrom ?? this.current, dotMonths), 200);
+    this.settleSoon(...this.sight);
   }
 
   showChoice() {
