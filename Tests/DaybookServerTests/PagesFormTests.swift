@@ -61,10 +61,10 @@ import Testing
     let control = try #require(Self.field(page, field.rawValue))
     #expect(control.attributes["aria-invalid"] == "true")
     let described = try #require(control.attributes["aria-describedby"])
-    #expect(described.split(separator: " ").contains(Substring("\(field.id)-error")))
+    #expect(described.split(separator: " ").contains(Substring("field-\(field.rawValue)-error")))
     #expect(control.attributes["autofocus"] != nil)
     #expect(page.source.components(separatedBy: "Sample error.").count == 3)
-    #expect(page.tags("a").contains { $0.attributes["href"] == "#\(field.id)" })
+    #expect(page.tags("a").contains { $0.attributes["href"] == "#field-\(field.rawValue)" })
     #expect(page.tags(with: "autofocus").count == 1)
     #expect(page.tags(with: "role").contains { $0.attributes["role"] == "alert" })
   }

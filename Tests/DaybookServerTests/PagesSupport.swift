@@ -107,7 +107,7 @@ extension SampleMonth {
     values.startDate = "\"><script>"
     values.zone = HostileTitle.quotes
     let errors = EventForm.Field.allCases.map {
-      EventForm.FieldError(field: $0, message: "Sample error <\($0.rawValue)>")
+      FieldError(field: $0, message: "Sample error <\($0.rawValue)>")
     }
     let form = EventForm(
       frame: frame,

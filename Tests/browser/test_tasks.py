@@ -37,8 +37,7 @@ class Tasks(BrowserTests):
         page = self.open("/tasks")
         page.locator("header.top a[href='/tasks/board']").click()
         page.wait_for_url("**/tasks/board")
-        self.card(page, "To move").drag_to(page.locator('.column[data-status="in-process"], '
-                                                        '.column[data-status="in-progress"]'))
+        self.card(page, "To move").drag_to(page.locator(".column").nth(1))
         page.locator(".toast").wait_for()
         column = page.locator(".column").filter(has=self.card(page, "To move"))
         self.assertIn("In progress", column.inner_text())
@@ -47,6 +46,15 @@ class Tasks(BrowserTests):
         self.assertIn("/tasks/board", page.url)
         column = page.locator(".column").filter(has=self.card(page, "To move"))
         self.assertIn("Not started", column.inner_text())
+        page.keyboard.press("Control+Shift+z")
+        page.wait_for_url("**redone=*")
+        column = page.locator(".column").filter(has=self.card(page, "To move"))
+        self.assertIn("In progress", column.inner_text())
+        # In a field the keys are those of its text.
+        page.goto(self.server.address + "/tasks")
+        page.locator("[name=title]").press("Control+z")
+        page.wait_for_timeout(300)
+        self.assertTrue(page.url.endswith("/tasks"))
 
     def test_without_scripts_a_task_is_added_done_and_taken_back(self):
         page = self.open("/tasks", PHONE, java_script_enabled=False)

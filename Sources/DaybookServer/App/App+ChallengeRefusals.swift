@@ -34,7 +34,7 @@ extension App {
       var page = try challengeForm(request, visitor, form, id: id, values: values)
       page.errors = ChallengeForm.Field.allCases.compactMap { field in
         problems.byField[field.draftField].map { problem in
-          ChallengeForm.FieldError(field: field, message: message(problem, visitor))
+          FieldError(field: field, message: message(problem, visitor))
         }
       }
       return .html(page.page, status: .unprocessable)

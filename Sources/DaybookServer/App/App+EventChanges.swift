@@ -141,7 +141,7 @@ extension App {
       let page = EventForm(
         frame: try eventFrame(request, visitor, title: strings.newEvent),
         values: EventForm.Values(draft),
-        errors: [EventForm.FieldError(field: .title, message: strings.eventGone)],
+        errors: [FieldError(field: .title, message: strings.eventGone)],
         zones: book.zones.names(), returnPath: Paths.home, newUID: Book.newUID())
       return .html(page.page, status: .notFound)
     case .conflict(let current):
@@ -174,10 +174,12 @@ extension App {
       returnPath: Notices.local(form.text("return"), else: Paths.home), newUID: form.newUID)
   }
 
-  private func errors(_ problems: DraftProblems, _ visitor: Visitor) -> [EventForm.FieldError] {
+  private func errors(_ problems: DraftProblems, _ visitor: Visitor) -> [FieldError<
+    EventForm.Field
+  >] {
     EventForm.Field.allCases.compactMap { field in
       problems.byField[field.draftField].map {
-        EventForm.FieldError(
+        FieldError(
           field: field, message: visitor.strings.message($0, labels: visitor.labels))
       }
     }
@@ -191,7 +193,7 @@ extension App {
     var page = self.form(
       of: current, occurrence: form.occurrence(of: request), frame: frame, visitor: visitor)
     page.errors = [
-      EventForm.FieldError(
+      FieldError(
         field: .title, message: visitor.strings.changedElsewhere(current.index.title))
     ]
     return .html(page.page, status: .conflict)

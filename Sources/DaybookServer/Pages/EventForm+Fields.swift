@@ -5,33 +5,9 @@ import Daybook
 // The fields of the form, each with its label, its value as typed and what is wrong with it.
 
 extension EventForm {
-  private func error(_ field: Field) -> String? {
-    errors.first { $0.field == field }?.message
-  }
-
-  private func message(_ field: Field) -> HTML {
-    guard let error = error(field) else { return "" }
-    return """
-      <p class="error" id="\(field.id)-error">\(Icon.alert.small)<span>\(error)</span></p>
-      """
-  }
-
-  /// The attributes that every control of a field has.
-  private func control(_ field: Field, describedBy hint: String? = nil) -> HTML {
-    let isWrong = error(field) != nil
-    let described = [isWrong ? "\(field.id)-error" : nil, hint].compactMap { $0 }
-    let isFirstError = errors.first?.field == field
-    return """
-      id="\(field.id)" name="\(field.rawValue)"\
-      \(attribute: "aria-invalid", isWrong ? "true" : nil)\
-      \(attribute: "aria-describedby", described.isEmpty ? nil : described.joined(separator: " "))\
-      \(flag: "autofocus", if: isFirstError)
-      """
-  }
-
   func text(_ field: Field, _ label: String, _ value: String, maximum: Int) -> HTML {
     """
-    <div class="field"><label class="label" for="\(field.id)">\(label)</label><div class="value">\
+    <div class="field"><label class="label" for="\(id(field))">\(label)</label><div class="value">\
     <input class="input" \(control(field)) value="\(value)" maxlength="\(maximum)" dir="auto" \
     autocomplete="off">\(message(field))</div></div>
     """
@@ -39,7 +15,7 @@ extension EventForm {
 
   var titleField: HTML {
     """
-    <div><label class="spoken" for="\(Field.title.id)">\(strings.title)</label>\
+    <div><label class="spoken" for="\(id(.title))">\(strings.title)</label>\
     <input class="title-input" \(control(.title)) value="\(values.title)" \
     placeholder="\(strings.titleHint)" dir="auto" autocomplete="off"\
     \(flag: "autofocus", if: errors.isEmpty && existing == nil)>\(message(.title))</div>
@@ -67,7 +43,7 @@ extension EventForm {
     \(moment(.endTime, type: "time", strings.endTime, values.endTime))</div>\
     \(message(.endDate))\(message(.endTime))\
     <p class="hint all-day-only" id="last-day-hint">\(lengthHint)</p></div></div>
-    <div class="field timed-only"><label class="label" for="\(Field.zone.id)">\(strings.timeZone)</label>\
+    <div class="field timed-only"><label class="label" for="\(id(.zone))">\(strings.timeZone)</label>\
     <div class="value"><input class="input" \(control(.zone)) value="\(values.zone)" list="zones" \
     placeholder="\(strings.floatingZone)" autocomplete="off" autocapitalize="off" spellcheck="false">\
     <datalist id="zones">\(zoneOptions)</datalist>\(message(.zone))</div></div>
@@ -79,7 +55,7 @@ extension EventForm {
   ) -> HTML {
     let timed: HTML = type == "time" ? " class=\"timed-only\"" : ""
     return """
-      <div\(timed)><label class="spoken" for="\(field.id)">\(label)</label>\
+      <div\(timed)><label class="spoken" for="\(id(field))">\(label)</label>\
       <input class="input" type="\(type)" \(control(field, describedBy: hint)) value="\(value)"></div>
       """
   }
@@ -176,7 +152,7 @@ extension EventForm {
       return option
     }
     return """
-      <div class="field"><label class="label" for="\(Field.calendar.id)">\(strings.calendarField)</label>\
+      <div class="field"><label class="label" for="\(id(.calendar))">\(strings.calendarField)</label>\
       <div class="value"><span class="select"><select class="input" \(control(.calendar))>\(options)</select>\(Icon.chevronDown.small)</span>\
       \(message(.calendar))</div></div>
       """
@@ -185,7 +161,7 @@ extension EventForm {
   var notesField: HTML {
     // A line end straight after the opening tag is not part of the value.
     """
-    <div class="field"><label class="label" for="\(Field.notes.id)">\(strings.notes)</label>\
+    <div class="field"><label class="label" for="\(id(.notes))">\(strings.notes)</label>\
     <div class="value"><textarea class="input" \(control(.notes)) rows="2" dir="auto" \
     placeholder="\(strings.notesHint)">
     \(values.notes)</textarea>\(message(.notes))</div></div>

@@ -3,7 +3,7 @@ import CalendarHTML
 import Daybook
 
 /// The form for a new or an existing event, as typed: what was not accepted comes back as it was.
-struct EventForm: Sendable {
+struct EventForm: FieldForm, Sendable {
   /// A field of the form; the raw value is its name in the request.
   enum Field: String, CaseIterable, Hashable, Sendable {
     case title
@@ -16,15 +16,6 @@ struct EventForm: Sendable {
     case notes
     case calendar
     case hue
-
-    /// The `id` of the field's control.
-    var id: String { "field-\(rawValue)" }
-  }
-
-  /// What is wrong with a field: what, then what to do.
-  struct FieldError: Hashable, Sendable {
-    var field: Field
-    var message: String
   }
 
   /// The typed values.
@@ -80,7 +71,7 @@ struct EventForm: Sendable {
   /// Nil for a new event.
   var existing: Existing?
   var values: Values
-  var errors: [FieldError] = []
+  var errors: [FieldError<Field>] = []
   /// Why nothing was saved, when no field is to blame.
   var banner: String?
   /// The IANA names that are offered.
@@ -148,26 +139,6 @@ struct EventForm: Sendable {
     return """
       <button class="button danger large" formaction="\(Paths.deleteEvent(existing.key))">\
       \(Icon.trash.small)\(strings.delete)</button>
-      """
-  }
-
-  private var summary: HTML {
-    if let banner {
-      return """
-        <div class="banner" role="alert">\(Icon.alert.html)<div>\
-        <h2>\(strings.notSaved)</h2><p>\(banner)</p></div></div>
-
-        """
-    }
-    guard !errors.isEmpty else { return "" }
-    let links = errors.map { error in
-      let link: HTML = "<li><a href=\"#\(error.field.id)\">\(error.message)</a></li>"
-      return link
-    }
-    return """
-      <div class="banner" role="alert">\(Icon.alert.html)<div>\
-      <h2>\(strings.errorCount(errors.count))</h2><ul>\(links)</ul></div></div>
-
       """
   }
 }

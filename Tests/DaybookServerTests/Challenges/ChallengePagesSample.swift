@@ -59,7 +59,7 @@ extension SampleMonth {
         name: HostileTitle.quotes, firstDay: "\"><script>", category: HostileTitle.script,
         target: "mon at-least-2", notes: "\n</textarea><script>"))
     let errors = ChallengeForm.Field.allCases.map {
-      ChallengeForm.FieldError(field: $0, message: "Sample error <\($0.rawValue)>")
+      FieldError(field: $0, message: "Sample error <\($0.rawValue)>")
     }
     pages.append(
       (

@@ -5,37 +5,9 @@ import Daybook
 // The fields of the form, each with its label, its value as typed and what is wrong with it.
 
 extension ChallengeForm {
-  private func error(_ field: Field) -> String? {
-    errors.first { $0.field == field }?.message
-  }
-
-  private func message(_ field: Field) -> HTML {
-    guard let error = error(field) else { return "" }
-    return """
-      <p class="error" id="\(field.id)-error">\(Icon.alert.small)<span>\(error)</span></p>
-      """
-  }
-
-  /// The attributes that every control of a field has.
-  private func control(_ field: Field, describedBy hint: String? = nil) -> HTML {
-    """
-    id="\(field.id)" name="\(field.rawValue)"\(marks(field, describedBy: hint))
-    """
-  }
-
-  private func marks(_ field: Field, describedBy hint: String? = nil) -> HTML {
-    let isWrong = error(field) != nil
-    let described = [isWrong ? "\(field.id)-error" : nil, hint].compactMap { $0 }
-    return """
-      \(attribute: "aria-invalid", isWrong ? "true" : nil)\
-      \(attribute: "aria-describedby", described.isEmpty ? nil : described.joined(separator: " "))\
-      \(flag: "autofocus", if: errors.first?.field == field)
-      """
-  }
-
   var nameField: HTML {
     """
-    <div><label class="spoken" for="\(Field.name.id)">\(strings.categoryName)</label>\
+    <div><label class="spoken" for="\(id(.name))">\(strings.categoryName)</label>\
     <input class="title-input" \(control(.name)) value="\(values.name)" \
     placeholder="\(strings.challengeNameHint)" dir="auto" autocomplete="off"\
     \(flag: "autofocus", if: errors.isEmpty && existing == nil)>\(message(.name))</div>
@@ -55,7 +27,7 @@ extension ChallengeForm {
 
   private func date(_ field: Field, _ label: String, _ value: String, hint: String? = nil) -> HTML {
     """
-    <div><label class="spoken" for="\(field.id)">\(label)</label>\
+    <div><label class="spoken" for="\(id(field))">\(label)</label>\
     <input class="input" type="date" \(control(field, describedBy: hint)) value="\(value)"></div>
     """
   }
@@ -85,7 +57,7 @@ extension ChallengeForm {
       return choice
     }
     return """
-      <fieldset class="field" id="\(Field.category.id)"\(marks(.category)) tabindex="-1">\
+      <fieldset class="field" id="\(id(.category))"\(marks(.category)) tabindex="-1">\
       <legend>\(strings.rangeCategory)</legend>\
       <div class="value"><div class="chip-choices">\(choices)</div>\(message(.category))</div></fieldset>
       """
@@ -100,7 +72,7 @@ extension ChallengeForm {
       return choice
     }
     return """
-      <fieldset class="field" id="\(Field.kind.id)"\(marks(.kind)) tabindex="-1">\
+      <fieldset class="field" id="\(id(.kind))"\(marks(.kind)) tabindex="-1">\
       <legend>\(strings.rangeKind)</legend><div class="value middle">\
       <div class="segments">\(choices)</div>\(message(.kind))</div></fieldset>
       """
@@ -119,7 +91,7 @@ extension ChallengeForm {
       return choice
     }
     return """
-      <fieldset class="field target-field" id="\(Field.often.id)"\(marks(.often)) tabindex="-1">\
+      <fieldset class="field target-field" id="\(id(.often))"\(marks(.often)) tabindex="-1">\
       <legend>\(strings.howOften)</legend>\
       <div class="value"><div class="choice-lines">\(choices)</div>\(message(.often))\(history)</div>\
       </fieldset>
@@ -204,7 +176,7 @@ extension ChallengeForm {
 
   var targetFromField: HTML {
     """
-    <div class="field target-field"><label class="label" for="\(Field.targetFrom.id)">\
+    <div class="field target-field"><label class="label" for="\(id(.targetFrom))">\
     \(strings.challengeTargetFrom)</label><div class="value">\
     <input class="input" type="date" \(control(.targetFrom, describedBy: "target-from-hint")) \
     value="\(values.targetFrom)">\(message(.targetFrom))\
@@ -224,7 +196,7 @@ extension ChallengeForm {
     }
     let new: HTML = newCalendar.map { "<option value=\"\">\($0)</option>" } ?? ""
     return """
-      <div class="field"><label class="label" for="\(Field.calendar.id)">\(strings.calendarField)</label>\
+      <div class="field"><label class="label" for="\(id(.calendar))">\(strings.calendarField)</label>\
       <div class="value"><span class="select"><select class="input" \(control(.calendar))>\
       \(new)\(options)</select>\(Icon.chevronDown.small)</span>\(message(.calendar))</div></div>
       """
@@ -233,7 +205,7 @@ extension ChallengeForm {
   var notesField: HTML {
     // A line end straight after the opening tag is not part of the value.
     """
-    <div class="field"><label class="label" for="\(Field.notes.id)">\(strings.notes)</label>\
+    <div class="field"><label class="label" for="\(id(.notes))">\(strings.notes)</label>\
     <div class="value"><textarea class="input" \(control(.notes)) rows="2" dir="auto" \
     placeholder="\(strings.notesHint)">
     \(values.notes)</textarea>\(message(.notes))</div></div>

@@ -3,7 +3,7 @@ import CalendarHTML
 import Daybook
 
 /// The form for a new or an existing range, as typed: what was not accepted comes back as it was.
-struct ChallengeForm: Sendable {
+struct ChallengeForm: FieldForm, Sendable {
   /// A field of the form; the raw value is its name in the request.
   enum Field: String, CaseIterable, Hashable, Sendable {
     case name
@@ -15,15 +15,6 @@ struct ChallengeForm: Sendable {
     case targetFrom = "target_from"
     case notes
     case calendar
-
-    /// The `id` of the field's control.
-    var id: String { "field-\(rawValue)" }
-  }
-
-  /// What is wrong with a field: what, then what to do.
-  struct FieldError: Hashable, Sendable {
-    var field: Field
-    var message: String
   }
 
   /// A range that exists.
@@ -45,7 +36,7 @@ struct ChallengeForm: Sendable {
   var categories: [ChallengeCategory]
   /// The name of the calendar that is made with the first range; nil when there is one for it.
   var newCalendar: String?
-  var errors: [FieldError] = []
+  var errors: [FieldError<Field>] = []
   /// Why nothing was saved, when no field is to blame.
   var banner: String?
   /// The page to go back to.
@@ -129,25 +120,5 @@ struct ChallengeForm: Sendable {
       existing.isArchived
       ? "<p class=\"hint\">\(strings.archivedChallenges) · \(strings.archivedHint)</p>" : ""
     return "<div><ul class=\"chips\">\(parts)</ul>\(archived)</div>\n"
-  }
-
-  private var summary: HTML {
-    if let banner {
-      return """
-        <div class="banner" role="alert">\(Icon.alert.html)<div>\
-        <h2>\(strings.notSaved)</h2><p>\(banner)</p></div></div>
-
-        """
-    }
-    guard !errors.isEmpty else { return "" }
-    let links = errors.map { error in
-      let link: HTML = "<li><a href=\"#\(error.field.id)\">\(error.message)</a></li>"
-      return link
-    }
-    return """
-      <div class="banner" role="alert">\(Icon.alert.html)<div>\
-      <h2>\(strings.errorCount(errors.count))</h2><ul>\(links)</ul></div></div>
-
-      """
   }
 }
