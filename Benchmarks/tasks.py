@@ -1,20 +1,27 @@
-"""Processor time of the task pages with twenty tasks and with 20,000.
+"""Measures what 20,000 tasks cost the pages of tasks, and prints the results as Markdown.
 
-    Benchmarks/tasks.py PROGRAM
+usage: tasks.py [--pages 200]
 
-Prints for each page the milliseconds of the server's processor a request, and the ratio of the two.
+The list and the board show about as much of many tasks as of few; when one of them costs more than
+the limit beside twenty tasks, the exit status is 1. The other pages show more, or look at all.
 """
 
+import argparse
 import datetime
-import os
-import subprocess
+import pathlib
 import sys
 import tempfile
-import time
-import urllib.request
 
-REQUESTS = 40
-PAGES = ["/tasks", "/tasks/board", "/tasks?group=later", "/tasks/edit"]
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT / "Tests"))
+
+import measure  # noqa: E402
+from support import client, program  # noqa: E402
+
+GROWTH_LIMIT = 1.5
+FEW, MANY = 20, 20_000
+LIMITED = ["/tasks", "/tasks/board"]
+PAGES = [*LIMITED, "/tasks?group=later", "/tasks/edit", "/tasks?q=number+17"]
 
 
 def lines(count):
@@ -24,52 +31,50 @@ def lines(count):
         due = today + datetime.timedelta(days=number * 37 % 730 - 30)
         done = "x " if number % 5 == 4 else ""
         date = "" if number % 7 == 6 else f" due:{due}"
-        yield f"{done}Task number {number} +list{number % 9}{date}"
+        yield f"{done}Task number {number} +list{number % 9}{date}\n"
 
 
-def processor_seconds(process):
-    with open(f"/proc/{process.pid}/stat", encoding="ascii") as file:
-        fields = file.read().rsplit(")", 1)[1].split()
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
-
-
-def measure(program, count, port):
-    with tempfile.TemporaryDirectory() as folder:
-        data = ["--data", f"{folder}/data"]
-        text = "\n".join(lines(count)).encode()
-        subprocess.run([program, "task", "import", "-", *data], input=text, check=True,
-                       stdout=subprocess.DEVNULL)
-        server = subprocess.Popen([program, "serve", *data, "--port", str(port)],
-                                  stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-        try:
-            address = f"http://127.0.0.1:{port}"
-            for _ in range(100):
-                try:
-                    urllib.request.urlopen(f"{address}/healthz").read()
-                    break
-                except OSError:
-                    time.sleep(0.1)
-            found = {}
+def ask(count, pages):
+    """CPU milliseconds of the server for each page, and the kilobytes of it."""
+    found = {}
+    with tempfile.TemporaryDirectory(prefix="daybook-bench-") as folder:
+        folder = pathlib.Path(folder)
+        source = folder / "todo.txt"
+        source.write_text("".join(lines(count)))
+        imported = measure.run([program.BINARY, "task", "import", source, "--data", folder / "book"],
+                               program.environment())
+        if imported.status != 0:
+            sys.exit(f"the import failed:\n{imported.error}")
+        with program.Server(folder / "book") as server:
+            person = client.Client(server.port)
             for page in PAGES:
-                for number in range(REQUESTS + 3):
-                    if number == 3:
-                        before = processor_seconds(server)
-                    urllib.request.urlopen(address + page).read()
-                found[page] = (processor_seconds(server) - before) / REQUESTS
-            return found
-        finally:
-            server.terminate()
-            server.wait()
+                for _ in range(10):
+                    answer = person.get(page)
+                before = measure.cpu_seconds(server.process.pid)
+                for _ in range(pages):
+                    person.get(page)
+                cpu = measure.cpu_seconds(server.process.pid) - before
+                found[page] = (1000 * cpu / pages, len(answer.body) / 1024)
+    return found
 
 
 def main():
-    program = sys.argv[1]
-    few = measure(program, 20, 8391)
-    many = measure(program, 20_000, 8392)
-    print(f"{'page':24}{'20':>10}{'20,000':>10}{'ratio':>8}")
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--pages", type=int, default=200)
+    options = parser.parse_args()
+    print(f"{measure.machine()}\n")
+    few, many = ask(FEW, options.pages), ask(MANY, options.pages)
+    print(f"| page | CPU, {FEW} | CPU, {MANY:,} | × | page, {FEW} | page, {MANY:,} |")
+    print("|---|---:|---:|---:|---:|---:|")
+    worst = 0
     for page in PAGES:
-        ratio = many[page] / max(few[page], 1e-6)
-        print(f"{page:24}{few[page] * 1000:10.2f}{many[page] * 1000:10.2f}{ratio:8.2f}")
+        ratio = many[page][0] / few[page][0]
+        if page in LIMITED:
+            worst = max(worst, ratio)
+        print(f"| `{page}` | {few[page][0]:.2f} ms | {many[page][0]:.2f} ms | {ratio:.2f} | "
+              f"{few[page][1]:.0f} KiB | {many[page][1]:.0f} KiB |")
+    print(f"\nLimit of the list and the board: {GROWTH_LIMIT} ×.")
+    sys.exit(1 if worst > GROWTH_LIMIT else 0)
 
 
 if __name__ == "__main__":
